@@ -5,6 +5,7 @@ import { customerInfo, knownCustomer } from './customer.ts'
 import { EMAIL_KINDS } from './email.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
 import { cartItem } from './payment.ts'
+import { ORDER_SORTS } from '../rules/orders/orderSorts.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../rules/orders/statuses.ts'
 
 /**
@@ -52,6 +53,8 @@ const isInquiry = z
   .boolean()
   .meta({ description: 'The bank only asks about the payment and has withdrawn nothing' })
 
+const notNotified = z.literal(false).optional().meta({ description: 'The customer got no email' })
+
 /**
  * What became of an order: a step it took, a tracking link put right, a note of the staff, why its payment had to be accepted, why it needed review and what came of
  * that, holds that were lifted and why, dollars given back or that came back all
@@ -62,6 +65,11 @@ const orderEvent = z.union([
     status: z.enum(ORDER_STATUSES),
     at: z.string(),
     by,
+    /** The status that was undone; `status` is the one before it. */
+    undone: z.enum(ORDER_STATUSES).optional(),
+    /** Tracking link of an undone shipment. */
+    formerTrackingUrl: z.string().optional(),
+    notify: notNotified,
     /** What was to follow from a cancellation: dollars to give back, or 0; pieces put back, null until all is done. */
     chosen: z
       .object({
@@ -84,7 +92,7 @@ const orderEvent = z.union([
     by,
   }),
   z.object({ reviewed: z.string(), note: z.string(), at: z.string(), by }),
-  z.object({ refunded: z.number(), at: z.string(), by }),
+  z.object({ refunded: z.number(), at: z.string(), by, notify: notNotified }),
   z.object({ lifted: z.array(hold), note: z.string(), at: z.string(), by }),
   z.object({ note: z.string(), at: z.string(), by }),
   z.object({ refundFailed: z.number(), at: z.string(), by }),
@@ -190,7 +198,13 @@ const isInOrder = ({ placedFrom, placedBefore }: Placed) =>
 
 const REVERSED = { error: 'placedBefore must be later than placedFrom', path: ['placedBefore'] }
 
-export const orderQuery = z.object({ ...pageQuery, ...orderFilter }).refine(isInOrder, REVERSED)
+export const orderQuery = z
+  .object({
+    ...pageQuery,
+    ...orderFilter,
+    sort: z.enum(ORDER_SORTS, `sort must be one of ${ORDER_SORTS.join(', ')}`).optional(),
+  })
+  .refine(isInOrder, REVERSED)
 
 export type OrderQuery = z.infer<typeof orderQuery>
 

@@ -30,7 +30,7 @@ const NOT_CANCELLED = (name: string) => ({
 /**
  * Moves an order on from the status that the sender saw, so that of two people only one moves it. Whoever cancels may
  * have the rest of its payment refunded, its pieces put back into stock and its customer told; without any of the three
- * choices nothing of it is done.
+ * choices nothing of it is done. A shipped order's customer gets an email unless `notify` is false.
  */
 export const orderMove = z
   .strictObject({
@@ -47,7 +47,10 @@ export const orderMove = z
   })
   .refine(({ status, refund }) => refund === undefined || status === 'cancelled', NOT_CANCELLED('refund'))
   .refine(({ status, restock }) => restock === undefined || status === 'cancelled', NOT_CANCELLED('restock'))
-  .refine(({ status, notify }) => notify === undefined || status === 'cancelled', NOT_CANCELLED('notify'))
+  .refine(({ status, notify }) => notify === undefined || status === 'cancelled' || status === 'shipped', {
+    error: 'notify can only be given when the order is shipped or cancelled',
+    path: ['notify'],
+  })
   .meta({ id: 'OrderMove' })
 
 export type OrderMove = z.infer<typeof orderMove>
@@ -61,8 +64,13 @@ export const orderRefund = z
       .max(1_000_000, 'amount must be 1,000,000 or less')
       .refine(isWholeCents, 'amount must have at most two decimals'),
     key,
+    /** Whether the customer gets an email. */
+    notify: z.boolean('notify must be true or false').default(true),
   })
   .meta({ id: 'OrderRefund' })
+
+/** Undoes the status that the sender saw, within an hour. */
+export const stepUndo = z.strictObject({ from: status('from') }).meta({ id: 'StepUndo' })
 
 /** Accepts a payment that does not cover its items, for the reason that the sender saw: another one may stand there by now. */
 export const paymentAcceptance = z
@@ -120,5 +128,21 @@ export const emailResend = z
     key,
   })
   .meta({ id: 'MailResend' })
+
+/** Image, SKU and barcode of each line of an order, as they are today. */
+export const orderItemDetails = z
+  .object({
+    items: z.array(
+      z.object({
+        image: z.string().nullable(),
+        sku: z.string().nullable(),
+        /** GTIN of the variant. */
+        barcode: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderItemDetails' })
+
+export type OrderItemDetails = z.infer<typeof orderItemDetails>
 
 export const orderResponse = z.object({ order })

@@ -173,7 +173,7 @@ const words = (name: string) =>
 const newNames = (name: string) =>
   z.record(z.string(), word(name), `${name} must be an object of new names by their present names`).optional()
 
-const writable = {
+export const writable = {
   name: z
     .string('name must be text')
     .trim()

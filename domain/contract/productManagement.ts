@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../rules/products/categories.ts'
 import { PUBLICATIONS, type PublicationState } from '../rules/products/publication.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
-import { newProduct, productDetail, publicationState } from './product.ts'
+import { writable, newProduct, productDetail, publicationState } from './product.ts'
 
 /** A product as the admin portal lists it; `etag` serves If-Match, so that no one writes over what they did not see. */
 export const managedProduct = productDetail
@@ -74,7 +74,7 @@ const ids = (name: string, most: number) =>
     .max(most, `${name} must have ${most} entries or fewer`)
     .refine((list) => new Set(list).size === list.length, `${name} must not repeat an entry`)
 
-/** Switches that many products take at once. */
+/** A change of many products at once. */
 export const productsChange = z
   .strictObject({
     ids: ids('ids', 100),
@@ -86,6 +86,10 @@ export const productsChange = z
           publication: z
             .enum(PUBLICATIONS, `publication must be one of ${PUBLICATIONS.join(', ')}`)
             .optional(),
+          category: writable.category.optional(),
+          price: writable.price.optional(),
+          /** Tags to add; a product keeps those that it has. */
+          addTags: writable.tags.optional(),
         },
         'change must be an object',
       )

@@ -60,7 +60,7 @@ export const writtenSizeAndFit = z
         .strictObject(
           {
             heightInCm: z
-              .number('The model’s height must be a number of centimeters')
+              .number('Enter the model’s height, such as 5′ 10″ or 178 cm')
               .min(100, 'The model’s height must be 100 cm or more')
               .max(230, 'The model’s height must be 230 cm or less'),
             size: word('The size that the model wears', 20),

@@ -54,8 +54,12 @@ const WELCOMES = {
       </>
     ),
   },
-  fulfillment: {
+  orderManager: {
     title: 'Orders',
     words: <>View, ship and refund orders in the {PORTAL}.</>,
+  },
+  fulfillment: {
+    title: 'Orders',
+    words: <>View and ship orders in the {PORTAL}.</>,
   },
 }

@@ -26,6 +26,7 @@ const FILES = {
     'unknownPayments',
     'uncoveredPayments',
     'orderActions',
+    'undoingSteps',
     'cancelling',
     'refunds',
     'disputes',

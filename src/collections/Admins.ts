@@ -15,7 +15,8 @@ import { GROUPS } from './parts/groups.ts'
 const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator: everything',
   editor: 'Editor: products, images and content',
-  fulfillment: 'Fulfillment: orders, shipping and refunds',
+  orderManager: 'Order manager: orders, refunds, payment review and export',
+  fulfillment: 'Fulfillment: packing and shipping',
 }
 
 /** Administrators set the roles of others: nobody raises or loses their own. */

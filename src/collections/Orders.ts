@@ -14,6 +14,7 @@ export const Orders: CollectionConfig = {
   // Lists skip through the short one; filters and searches read the long one in place of the rows.
   indexes: [
     { fields: ['createdAt', 'orderId'] },
+    { fields: ['totalInCents', 'createdAt'] },
     { fields: ['createdAt', 'orderId', 'paymentStatus', 'orderStatus', 'review', 'searchText'] },
   ],
   fields: [

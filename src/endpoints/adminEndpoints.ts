@@ -90,7 +90,7 @@ export const adminEndpoints = [
     path: '/api/admin/orders/export',
     summary: 'Every order that the filters find, newest first, as a CSV file',
     forAdmins: true,
-    forRoles: STAFF.orders,
+    forRoles: STAFF.orderExport,
     query: orderExportQuery,
     responses: { 200: z.string() },
     contentType: 'text/csv',

@@ -2,17 +2,19 @@ import {
   type OrderMove,
   emailResend,
   holdLift,
+  orderItemDetails,
   orderResponse,
   orderMove,
   orderNote,
   orderRefund,
   paymentAcceptance,
   reviewClearance,
+  stepUndo,
   trackingCorrection,
 } from '../../domain/contract/orderSteps.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import type { CancelChoices } from '../../domain/rules/orders/cancelling.ts'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { STAFF, hasRight } from '../../domain/rules/staff/roles.ts'
 import { acceptPayment } from '../operations/orders/acceptPayment.ts'
 import { addOrderNote } from '../operations/orders/addOrderNote.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
@@ -21,10 +23,15 @@ import { correctTracking } from '../operations/orders/correctTracking.ts'
 import { liftHold } from '../operations/orders/liftHold.ts'
 import { moveOrder } from '../operations/orders/moveOrder.ts'
 import { refundOrder } from '../operations/orders/refundOrder.ts'
+import { readOrderItems } from '../operations/orders/readOrderItems.ts'
 import { readNumberedOrder } from '../operations/orders/readOrder.ts'
+import { undoStep } from '../operations/orders/undoStep.ts'
 import { resendEmail } from '../operations/emails/resendEmail.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
+import { HttpError } from '../errors/HttpError.ts'
 import { endpoint } from './endpoint.ts'
+
+const NO_REFUNDS = "Your role can't refund payments. Cancel without a refund, or ask an order manager."
 
 const readOrderEndpoint = endpoint({
   method: 'get',
@@ -39,10 +46,22 @@ const readOrderEndpoint = endpoint({
   }),
 })
 
+const readOrderItemsEndpoint = endpoint({
+  method: 'get',
+  path: '/api/admin/orders/:id/items',
+  summary: 'Image, SKU and barcode of each line of an order, as they are today',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  responses: { 200: orderItemDetails },
+  errors: [401, 404],
+  handle: async ({ shop, params }) => ({ body: { items: await readOrderItems(shop, params.id ?? '') } }),
+})
+
 export const moveOrderEndpoint = endpoint({
   method: 'put',
   path: '/api/admin/orders/:id/status',
-  summary: 'Moves an order to its next status unless it is on hold, or cancels it before it ships',
+  summary:
+    'Moves an order to its next status unless it is on hold, or cancels it before it ships; a refund with it needs the right to refund',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: orderMove,
@@ -50,10 +69,12 @@ export const moveOrderEndpoint = endpoint({
   errors: [400, 401, 404, 409],
   async handle({ shop, params, body, admin }) {
     const { status: to, from: seen, trackingUrl } = body
+    if (body.refund && !hasRight(admin?.role, 'refunds'))
+      throw new HttpError(403, NO_REFUNDS, { field: 'refund' })
     const move = { seen, by: admin?.username ?? '', byId: admin?.id }
     const order = await (to === 'cancelled'
       ? cancelOrder(shop, params.id ?? '', { ...move, choices: choicesOf(body) })
-      : moveOrder(shop, params.id ?? '', { ...move, to, trackingUrl }))
+      : moveOrder(shop, params.id ?? '', { ...move, to, trackingUrl, notify: body.notify }))
     return { body: { order: presentOrder(order) } }
   },
 })
@@ -63,7 +84,7 @@ export const refundOrderEndpoint = endpoint({
   path: '/api/admin/orders/:id/refunds',
   summary: 'Refunds an order in full or in part (idempotent by key); not while its payment is disputed',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: STAFF.refunds,
   body: orderRefund,
   responses: { 200: orderResponse, 201: orderResponse },
   errors: [400, 401, 404, 409, 503],
@@ -73,6 +94,7 @@ export const refundOrderEndpoint = endpoint({
       by: admin?.username ?? '',
       byId: admin?.id,
       key: body.key,
+      notify: body.notify,
     }
     const { order, made } = await refundOrder(shop, params.id ?? '', refund)
     return { status: made ? 201 : 200, body: { order: presentOrder(order) } }
@@ -84,7 +106,7 @@ export const acceptPaymentEndpoint = endpoint({
   path: '/api/admin/orders/:id/acceptance',
   summary: 'Accepts a payment that does not cover its items: they are sold and confirmed, once',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: STAFF.acceptance,
   body: paymentAcceptance,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],
@@ -127,6 +149,21 @@ const liftHoldEndpoint = endpoint({
   async handle({ shop, params, body, admin }) {
     const lift = { seen: body.holds, note: body.note, by: admin?.username ?? '', byId: admin?.id }
     return { body: { order: presentOrder(await liftHold(shop, params.id ?? '', lift)) } }
+  },
+})
+
+const undoStepEndpoint = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/:id/undone-steps',
+  summary: 'Undoes shipped or delivered within an hour; the history keeps both',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: stepUndo,
+  responses: { 200: orderResponse },
+  errors: [400, 401, 404, 409],
+  async handle({ shop, params, body, admin }) {
+    const undo = { seen: body.from, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await undoStep(shop, params.id ?? '', undo)) } }
   },
 })
 
@@ -182,11 +219,13 @@ const resendEmailEndpoint = endpoint({
 /** What staff do with an order that was placed; after the calls of all orders, whose names are no numbers. */
 export const orderStepEndpoints = [
   readOrderEndpoint,
+  readOrderItemsEndpoint,
   moveOrderEndpoint,
   refundOrderEndpoint,
   acceptPaymentEndpoint,
   clearReviewEndpoint,
   liftHoldEndpoint,
+  undoStepEndpoint,
   correctTrackingEndpoint,
   addOrderNoteEndpoint,
   resendEmailEndpoint,

@@ -144,14 +144,15 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/admin/products',
-    summary: 'Changes the switches of many products; tells which of them are gone',
+    summary: 'Changes switches, category, price or tags of many products; returns which of them are gone',
     forAdmins: true,
     forRoles: STAFF.products,
     body: productsChange,
     responses: { 200: productsChangeResponse },
     errors: [400, 401, 503],
     async handle({ shop, body, admin }) {
-      rejectOthersFields(admin, body.change)
+      const { addTags, ...fields } = body.change
+      rejectOthersFields(admin, { ...fields, ...(addTags && { tags: addTags }) })
       return { body: await changeProducts(shop, body, admin) }
     },
   }),

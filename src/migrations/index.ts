@@ -26,6 +26,7 @@ import * as migration_20261126_142550_privacy from './20261126_142550_privacy';
 import * as migration_20261128_202356_waitlist_confirmation from './20261128_202356_waitlist_confirmation';
 import * as migration_20261128_210127_value_names from './20261128_210127_value_names';
 import * as migration_20261128_210930_search_texts from './20261128_210930_search_texts';
+import * as migration_20261129_182656_order_totals from './20261129_182656_order_totals';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261128_210930_search_texts.up,
     down: migration_20261128_210930_search_texts.down,
-    name: '20261128_210930_search_texts'
+    name: '20261128_210930_search_texts',
+  },
+  {
+    up: migration_20261129_182656_order_totals.up,
+    down: migration_20261129_182656_order_totals.down,
+    name: '20261129_182656_order_totals'
   },
 ];

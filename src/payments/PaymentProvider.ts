@@ -33,6 +33,8 @@ export interface Refund {
   by: string | null
   byId?: string | null
   key: string | null
+  /** False if staff chose not to email the customer. */
+  notify?: boolean
 }
 
 /** Chargeback, or an inquiry that withdraws no money. */
@@ -57,6 +59,8 @@ export interface RefundRequest {
   byId?: string | undefined
   /** The same one again gives nothing back twice. */
   idempotencyKey: string
+  /** Whether the customer gets an email; kept with the refund. */
+  notify?: boolean
 }
 
 export interface PaymentRequest {

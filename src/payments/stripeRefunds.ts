@@ -11,7 +11,7 @@ const MOST_REFUNDS = 1000
 /** Gives money back; who did it and under which key is kept with the refund. */
 export async function refundPayment(
   stripe: Stripe,
-  { paymentIntentId, amountInCents, by, byId, idempotencyKey }: RefundRequest,
+  { paymentIntentId, amountInCents, by, byId, idempotencyKey, notify = true }: RefundRequest,
 ): Promise<void> {
   try {
     await stripe.refunds.create(
@@ -22,6 +22,7 @@ export async function refundPayment(
           refunded_by: by,
           ...(byId && { refunded_by_id: byId }),
           refund_key: idempotencyKey,
+          ...(!notify && { notify: 'no' }),
         },
       },
       { idempotencyKey: `refund-${paymentIntentId}-${idempotencyKey}` },
@@ -62,6 +63,7 @@ function toRefund({ id, amount, created, metadata }: Stripe.Refund): Refund {
     by: metadata?.refunded_by ?? null,
     byId: metadata?.refunded_by_id ?? null,
     key: metadata?.refund_key ?? null,
+    ...(metadata?.notify === 'no' && { notify: false }),
   }
 }
 

@@ -672,6 +672,7 @@ export interface StockChange {
     | 'corrected'
     | 'counted'
     | 'received'
+    | 'customerReturn'
     | 'lost'
   by?: string | null
   byId?: string | null
@@ -727,7 +728,7 @@ export interface Variant {
  */
 export interface Admin {
   id: string
-  role?: ('admin' | 'editor' | 'fulfillment') | null
+  role?: ('admin' | 'editor' | 'orderManager' | 'fulfillment') | null
   /**
    * Required to change your own password or email address.
    */

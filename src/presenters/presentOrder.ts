@@ -57,7 +57,17 @@ export function presentOrder(row: OrderRow): Order {
 function presentEvent(event: OrderEvent): Order['history'][number] {
   const { at, by } = event
   if ('chosen' in event) return { status: event.status, at, by, chosen: presentChosen(event) }
-  if ('status' in event) return { status: event.status, at, by }
+  if ('status' in event) {
+    const { status, undone, formerTrackingUrl, notify } = event
+    return {
+      status,
+      at,
+      by,
+      ...(undone && { undone }),
+      ...(formerTrackingUrl && { formerTrackingUrl }),
+      ...(notify === false && { notify }),
+    }
+  }
   if ('accepted' in event) return { accepted: event.accepted, at, by }
   if ('reviewed' in event) return { reviewed: event.reviewed, note: event.note, at, by }
   if ('lifted' in event) return { lifted: [...event.lifted], note: event.note, at, by }
@@ -76,7 +86,8 @@ function presentEvent(event: OrderEvent): Order['history'][number] {
     return { dispute, isInquiry, amount: toDollars(amountInCents), at, by }
   }
   if ('failedInCents' in event) return { refundFailed: toDollars(event.failedInCents), at, by }
-  return { refunded: toDollars(event.refundedInCents), at, by }
+  const { refundedInCents, notify } = event
+  return { refunded: toDollars(refundedInCents), at, by, ...(notify === false && { notify }) }
 }
 
 function presentChosen({ chosen, outcome }: Cancellation) {

@@ -80,6 +80,30 @@ it('finds what lies far apart, in pages, each once', async () => {
   }
 })
 
+describe('sorting', () => {
+  const byTotal = FILLED.toSorted(
+    (a, b) => a.totalInCents - b.totalInCents || (a.createdAt < b.createdAt ? -1 : 1),
+  ).map(({ id }) => id)
+
+  it('lists the oldest, cheapest or most expensive orders first, in pages', async () => {
+    expect(idsOf((await list('?limit=100&sort=oldest')).orders)).toEqual(NEWEST_FIRST.toReversed())
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`?sort=total-asc&page=${page}`)))
+    expect(pages.flatMap(({ orders }) => idsOf(orders))).toEqual(byTotal)
+    expect(pages[2]?.pagination).toEqual({ page: 3, limit: 20, total: 45, pages: 3 })
+    expect(idsOf((await list('?limit=100&sort=total-desc')).orders)).toEqual(byTotal.toReversed())
+  })
+
+  it('sorts what filters and a search find', async () => {
+    const { orders } = await list('?limit=100&sort=total-asc&paymentStatus=succeeded&q=zoe')
+    const meant = FILLED.filter(
+      ({ paymentStatus, customerInfo }) => paymentStatus === 'succeeded' && customerInfo?.firstName === 'Zoë',
+    ).map(({ id }) => id)
+    expect(meant.length).toBeGreaterThan(1)
+    expect(idsOf(orders)).toEqual(byTotal.filter((id) => meant.includes(id)))
+    expect((await list('?sort=oldest&q=nobody')).orders).toEqual([])
+  })
+})
+
 describe('filters', () => {
   const expectOnly = async (query: string, isMeant: (row: OrderRow) => boolean) => {
     const meant = FILLED.filter(isMeant).map(({ id }) => id)
@@ -169,6 +193,7 @@ describe('filters', () => {
     ['paymentStatus=paid', 'paymentStatus'],
     ['orderStatus=lost', 'orderStatus'],
     ['review=yes', 'review'],
+    ['sort=best', 'sort'],
     ['placedFrom=2026-11-21', 'placedFrom'],
     ['placedBefore=2026-02-30T00:00:00Z', 'placedBefore'],
     ['placedFrom=2026-11-21T00:00:00Z&placedBefore=2026-11-20T00:00:00.000Z', 'placedBefore'],
@@ -252,7 +277,13 @@ describe('the search', () => {
     const [row] = rows
     expect(await search(row?.orderId.toLowerCase() ?? '')).toEqual([row?.id])
     expect(await search(row?.orderId.slice(-6) ?? '')).toContain(row?.id)
-    expect(await search(row?.orderId.toLowerCase().replace('-', '') ?? '')).toEqual([row?.id])
+    for (const written of [
+      row?.orderId.toLowerCase().replace('-', ''),
+      row?.orderId.replace('RV-', ''),
+      row?.orderId.replace('-', ' '),
+      `#${row?.orderId}`,
+    ])
+      expect([written, await search(written ?? '')]).toEqual([written, [row?.id]])
   })
 
   it('does not read the address', async () => {

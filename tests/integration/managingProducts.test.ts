@@ -287,6 +287,25 @@ describe('changing many', () => {
     }
   })
 
+  it('sets category and price and adds tags without losing those of another editor', async () => {
+    const [one, other] = [
+      await client.createProduct({ tags: ['silk'] }),
+      await client.createProduct({ tags: ['Sale'] }),
+    ]
+    const ids = [one.id, other.id]
+    const [{ status }] = await Promise.all([
+      change({ ids, change: { category: 'revamp', price: 99.5, addTags: ['sale', 'summer'] } }),
+      change({ ids, change: { addTags: ['new'] } }),
+    ])
+    expect(status).toBe(200)
+    const now = await Promise.all(ids.map((id) => client.readProduct(id)))
+    expect(now).toMatchObject(ids.map(() => ({ category: 'revamp', price: 99.5 })))
+    expect(now.map(({ tags }) => tags.toSorted())).toEqual([
+      ['new', 'sale', 'silk', 'summer'],
+      ['Sale', 'new', 'summer'],
+    ])
+  })
+
   it('tells which are gone and changes the rest', async () => {
     const [gone, kept] = [await client.createProduct(), await client.createProduct()]
     await client.asAdmin('DELETE', `/api/products/${gone.id}`)
@@ -335,7 +354,8 @@ describe('changing many', () => {
     ],
     [{ ids: ['sw-001'] }, 'change', 'change is required'],
     [{ ids: ['sw-001'], change: {} }, 'change', 'change must not be empty'],
-    [{ ids: ['sw-001'], change: { price: 1 } }, 'change.price', 'price cannot be set here'],
+    [{ ids: ['sw-001'], change: { name: 'x' } }, 'change.name', 'name cannot be set here'],
+    [{ ids: ['sw-001'], change: { price: -1 } }, 'change.price', 'price must be 0 or more'],
     [{ ids: ['sw-001'], change: { featured: 1 } }, 'change.featured', 'featured must be true or false'],
   ])('refuses %j', async (body, field, error) => {
     expect(await change(body)).toMatchObject({ status: 400, body: { error, field } })

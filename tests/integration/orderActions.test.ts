@@ -489,8 +489,36 @@ describe('a fulfillment hold', () => {
     const editor = await hire(test, 'editor')
     expect((await test.client.call('POST', path, body)).status).toBe(401)
     expect((await test.client.call('POST', path, body, editor.headers)).status).toBe(403)
-    const manager = await hire(test, 'fulfillment')
+    const manager = await hire(test, 'orderManager')
     expect((await test.client.call('POST', path, body, manager.headers)).status).toBe(200)
+  })
+})
+
+describe('the fulfillment role', () => {
+  it('ships and cancels orders, but does not refund, accept or export', async () => {
+    const order = await placeOrder()
+    const packer = await hire(test, 'fulfillment')
+    const manager = await hire(test, 'orderManager')
+    const path = `/api/admin/orders/${order.id}`
+    const refused: [string, string, object?][] = [
+      ['POST', `${path}/refunds`, { amount: 1, key: 'packer-refund' }],
+      ['POST', `${path}/acceptance`, { review: 'Paid too little.' }],
+      ['GET', '/api/admin/orders/export'],
+      ['PUT', `${path}/status`, { status: 'cancelled', from: 'confirmed', refund: true }],
+    ]
+    for (const [method, called, body] of refused) {
+      const answer = await test.client.call(method, called, body, packer.headers)
+      expect([called, answer.status]).toEqual([called, 403])
+    }
+    expect(await refresh(order)).toEqual(order)
+    const refund = { amount: 1, key: 'manager-refund' }
+    expect((await test.client.call('POST', `${path}/refunds`, refund, manager.headers)).status).toBe(201)
+    const cancel = { status: 'cancelled', from: 'confirmed', refund: false, notify: true }
+    const { status, body } = await test.client.call('PUT', `${path}/status`, cancel, packer.headers)
+    expect({ status, order: body.order }).toMatchObject({
+      status: 200,
+      order: { orderStatus: 'cancelled', refunded: 1 },
+    })
   })
 })
 

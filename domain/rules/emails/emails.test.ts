@@ -3,15 +3,16 @@ import { EMAIL_KINDS, EMAIL_STATES } from '../../contract/email.ts'
 import { emailCan, emailKindsFor } from './emails.ts'
 
 describe('emails', () => {
-  it('are all an administrator’s, those of orders also theirs who look after orders, and no editor’s', () => {
+  it('lets administrators see all emails, staff of orders order emails, editors none', () => {
     expect(emailKindsFor('admin')).toEqual(EMAIL_KINDS)
-    expect(emailKindsFor('fulfillment')).toEqual([
-      'order-confirmed',
-      'order-payment-received',
-      'order-shipped',
-      'order-cancelled',
-      'order-refunded',
-    ])
+    for (const role of ['orderManager', 'fulfillment'] as const)
+      expect(emailKindsFor(role)).toEqual([
+        'order-confirmed',
+        'order-payment-received',
+        'order-shipped',
+        'order-cancelled',
+        'order-refunded',
+      ])
     expect(emailKindsFor('editor')).toEqual([])
   })
 

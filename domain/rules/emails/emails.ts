@@ -1,10 +1,10 @@
 import { EMAIL_KINDS, type EmailKind, type EmailSummary } from '../../contract/email.ts'
-import type { Role } from '../staff/roles.ts'
+import { type Role, hasRight } from '../staff/roles.ts'
 
 /** Which emails a role reads: who looks after orders those of orders, who is on the newsletter's list is not theirs to know. */
 export function emailKindsFor(role: Role): readonly EmailKind[] {
   if (role === 'admin') return EMAIL_KINDS
-  return role === 'fulfillment' ? EMAIL_KINDS.filter(isOfOrder) : []
+  return hasRight(role, 'orders') ? EMAIL_KINDS.filter(isOfOrder) : []
 }
 
 /** Whether an email of this kind is about an order. */

@@ -5,6 +5,8 @@ import { holdReason } from './fulfillmentHolds.ts'
 import type { OrderState } from './orderState.ts'
 import { type OrderStatus, awaitsCheck, isRefunded, nextStatuses, refundableInCents } from './orderStatus.ts'
 
+import { UNDONE, UNDO_MS } from './undoSteps.ts'
+
 /** Whether an action is allowed, and if not, why and what to do next. */
 export type Decision = { allowed: true; reason?: undefined } | { allowed: false; reason: string }
 
@@ -26,6 +28,13 @@ export const orderCan = {
     if (order.paymentCheck === 'open')
       return refuse('This payment was refunded before it was accepted. Cancel the order.')
     return order.holds.length > 0 ? refuse(holdReason(order.holds)) : ALLOWED
+  },
+
+  /** Undoes a step that was taken by mistake; `now` in milliseconds. */
+  undoStep({ orderStatus, movedAt }: Pick<OrderState, 'orderStatus' | 'movedAt'>, now: number): Decision {
+    if (!UNDONE[orderStatus]) return refuse('Only a shipped or delivered order can be moved back.')
+    if (movedAt !== null && now - Date.parse(movedAt) < UNDO_MS) return ALLOWED
+    return refuse(`This order was marked as ${orderStatus} more than an hour ago, so this can't be undone.`)
   },
 
   /** Cancels with a refund of what is left of the payment; with nothing left, it only cancels. */

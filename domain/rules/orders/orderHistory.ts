@@ -12,6 +12,12 @@ interface HistoryStep {
   at: string
   by: string | null
   byId?: string | null
+  /** The status that this step undid; `status` is then the one before it. */
+  undone?: OrderStatus
+  /** Tracking link that an undone shipment had. */
+  formerTrackingUrl?: string
+  /** Of 'shipped': the customer gets no email. */
+  notify?: false
 }
 
 /** A cancellation with what is to follow from it, written down by the very update that cancels. */
@@ -43,6 +49,8 @@ interface HistoryRefund {
   at: string
   by: string | null
   byId?: string | null
+  /** The customer gets no email. */
+  notify?: false
 }
 
 /** Money that came back to the shop after it was given back: the refund of this id, when the shop learned of it. */
@@ -144,6 +152,7 @@ interface NotifiedRefund {
   at: string
   by: string | null
   byId?: string | null
+  notify?: boolean
 }
 
 /** What the provider tells of a payment that belongs into the history of its order. */
@@ -168,12 +177,13 @@ export function untoldEvents(
   return [
     ...[...refunds, ...failedRefunds]
       .filter(({ id }) => !made.has(id))
-      .map(({ id, amountInCents, at, by, byId }) => ({
+      .map(({ id, amountInCents, at, by, byId, notify = true }) => ({
         refundedInCents: amountInCents,
         refundId: id,
         at,
         by,
         ...(byId && { byId }),
+        ...(!notify && { notify: false as const }),
       })),
     ...failedRefunds
       .filter(({ id }) => !failed.has(id))

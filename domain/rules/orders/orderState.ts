@@ -1,6 +1,7 @@
 import type { OrderDispute, DisputeState } from '../payments/disputes.ts'
 import { type FulfillmentHold, fulfillmentHolds } from './fulfillmentHolds.ts'
 import type { Standing } from './orderStatus.ts'
+import { stepsInForce } from './undoSteps.ts'
 
 /** Everything that decides which actions an order allows; see orderCan. */
 export interface OrderState extends Standing {
@@ -11,6 +12,8 @@ export interface OrderState extends Standing {
   holds: readonly FulfillmentHold[]
   itemCount: number
   noteCount: number
+  /** When the order came to its status, ISO 8601; null if it is still confirmed. */
+  movedAt: string | null
   /** The customer's data was erased on request. */
   isErased: boolean
 }
@@ -34,6 +37,7 @@ export function toOrderState(order: StoredOrder): OrderState {
     holds: fulfillmentHolds(order),
     itemCount: items.length,
     noteCount: history?.filter((event) => 'key' in event && 'note' in event).length ?? 0,
+    movedAt: stepsInForce(history ?? []).at(-1)?.at ?? null,
     isErased: Boolean(order.erasedAt),
   }
 }

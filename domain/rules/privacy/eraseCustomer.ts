@@ -28,6 +28,10 @@ export function eraseHistory(history: readonly OrderEvent[] | null): OrderEvent[
     .filter((event) => !('trackingUrl' in event))
     .map((event) => {
       if ('note' in event) return { ...event, note: ERASED }
+      if ('formerTrackingUrl' in event) {
+        const { formerTrackingUrl: _link, ...step } = event
+        return step
+      }
       if ('resent' in event) return { ...event, to: ERASED, instead: event.instead && ERASED }
       return event
     })

@@ -1,5 +1,38 @@
-import { expect, it } from 'vitest'
-import { formatInches } from './inches.ts'
+import { describe, expect, it } from 'vitest'
+import { formatInches, heightInCentimeters, toCentimeters, toFeet, toInches } from './inches.ts'
+
+describe('inches', () => {
+  it('come back as they were typed, to the quarter', () => {
+    for (let quarters = 1; quarters <= 900; quarters++) {
+      const typed = String(quarters / 4)
+      expect(toInches(toCentimeters(typed))).toBe(typed)
+    }
+    expect(toCentimeters('31.75')).toBe('80.5')
+  })
+
+  it('leave texts that are no numbers to validation', () => {
+    expect([toInches(''), toCentimeters('wide'), toFeet(' ')]).toEqual(['', 'wide', ' '])
+  })
+})
+
+describe('heightInCentimeters', () => {
+  it.each([`5' 10"`, '5′10″', '5 ft 10 in', '5’ 10', '70'])('reads %s as 178 cm', (typed) => {
+    expect(heightInCentimeters(typed)).toBe('178')
+  })
+
+  it('reads whole feet, and returns other texts', () => {
+    expect([heightInCentimeters("6'"), heightInCentimeters('tall'), heightInCentimeters('')]).toEqual([
+      '183',
+      'tall',
+      '',
+    ])
+  })
+
+  it('reads back what toFeet shows', () => {
+    for (let cm = 150; cm <= 200; cm++)
+      expect(toFeet(heightInCentimeters(toFeet(String(cm))))).toBe(toFeet(String(cm)))
+  })
+})
 
 it.each([
   [85, '33½'],

@@ -1,13 +1,20 @@
-/** What an account of the staff may do: everything, the content of the shop, or its orders. */
-export const ROLES = ['admin', 'editor', 'fulfillment'] as const
+/** Roles of staff accounts. Order managers also refund, accept and export; fulfillment only packs and ships. */
+export const ROLES = ['admin', 'editor', 'orderManager', 'fulfillment'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** Who works on what: the calls, the panel and the menu of the portal go by it. */
+/** Roles that hold each right: used by the endpoints, the panel and the screens of the portal. */
 export const STAFF = {
-  orders: ['admin', 'fulfillment'],
+  /** Reading orders and moving them on. */
+  orders: ['admin', 'orderManager', 'fulfillment'],
+  /** Refunding a payment, alone or with a cancellation. */
+  refunds: ['admin', 'orderManager'],
+  /** Accepting a payment that doesn't cover its items. */
+  acceptance: ['admin', 'orderManager'],
+  /** Downloading orders with the addresses of all customers. */
+  orderExport: ['admin', 'orderManager'],
   /** The letters; which of them, see emailKindsFor. */
-  emails: ['admin', 'fulfillment'],
+  emails: ['admin', 'orderManager', 'fulfillment'],
   /** The words, sizes and pictures of products. */
   products: ['admin', 'editor'],
   /** What a product costs, how many there are, whether it is sold at all. */
@@ -20,6 +27,11 @@ export const STAFF = {
   content: ['admin', 'editor'],
   anything: ROLES,
 } as const satisfies Record<string, readonly Role[]>
+
+/** Returns whether a role holds a right. */
+export function hasRight(role: Role | undefined, right: keyof typeof STAFF): boolean {
+  return STAFF[right].some((each) => each === role)
+}
 
 /** Whether this is one of the roles; accounts come from databases, where anything may stand. */
 export function isRole(value: unknown): value is Role {

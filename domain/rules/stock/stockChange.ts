@@ -3,7 +3,7 @@
  * back, the product's end, and where its units are counted from then on: as a whole, or by size and color. Staff's: a count that was wrong, stock taken, a delivery, and what was lost or damaged.
  */
 export const SHOP_CAUSES = ['created', 'imported', 'sold', 'returned', 'deleted', 'moved'] as const
-export const STAFF_CAUSES = ['corrected', 'counted', 'received', 'lost'] as const
+export const STAFF_CAUSES = ['corrected', 'counted', 'received', 'customerReturn', 'lost'] as const
 export const STOCK_CAUSES = [...SHOP_CAUSES, ...STAFF_CAUSES] as const
 
 export type StockCause = (typeof STOCK_CAUSES)[number]

@@ -12,6 +12,7 @@ export const CAUSE_LABELS: Record<StockCause, string> = {
   corrected: 'Corrected',
   counted: 'Inventory count',
   received: 'Received',
+  customerReturn: 'Returned by a customer',
   lost: 'Damaged or lost',
 }
 
@@ -20,6 +21,7 @@ export const CAUSE_CHOICES: Record<StaffCause, string> = {
   corrected: 'Correction',
   counted: 'Inventory count',
   received: 'Received',
+  customerReturn: 'Return',
   lost: 'Damaged or lost',
 }
 

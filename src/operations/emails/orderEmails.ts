@@ -3,7 +3,8 @@ import { cancellationOf, isRefundNotified } from '../../../domain/rules/orders/c
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { isEmailCurrent } from '../../../domain/rules/orders/currentEmails.ts'
 import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
-import { confirmedAt, orderSteps } from '../../../domain/rules/orders/orderSteps.ts'
+import { confirmedAt } from '../../../domain/rules/orders/orderSteps.ts'
+import { countUndoneShipments, stepsInForce } from '../../../domain/rules/orders/undoSteps.ts'
 import type { Email } from '../../emails/email.ts'
 import { orderCancelled } from '../../emails/orderCancelled.ts'
 import { orderConfirmed } from '../../emails/orderConfirmed.ts'
@@ -35,9 +36,10 @@ export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): 
     yield email('order-payment-received', `order-payment-received ${orderId}`)
   if (paymentCheck !== 'open' && isNews(confirmedAt(order)))
     yield email('order-confirmed', `order-confirmed ${orderId}`)
-  const shipped = orderSteps(order).find(({ status }) => status === 'shipped')
-  if (orderStatus === 'shipped' && shipped && isNews(shipped.at))
-    yield email('order-shipped', `order-shipped ${orderId}`)
+  const history = order.history ?? []
+  const shipped = stepsInForce(history).find(({ status }) => status === 'shipped')
+  if (orderStatus === 'shipped' && shipped && !('notify' in shipped && shipped.notify === false) && isNews(shipped.at))
+    yield email('order-shipped', shipmentKey(orderId, countUndoneShipments(history)))
   const cancelled = cancellationOf(order)
   const { chosen, outcome } = cancelled ?? {}
   if (cancelled && chosen?.notify && outcome && isStillNews(cancelled.at)) {
@@ -48,9 +50,22 @@ export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): 
       email: write('order-cancelled', then),
     }
   }
-  if (refundedInCents > 0 && !isRefundNotified(order) && isStillNews(refundedAt(order)))
+  const refund = history.findLast((event) => 'refundId' in event)
+  const isSilent = refund && 'notify' in refund && refund.notify === false
+  if (refundedInCents > 0 && !isSilent && !isRefundNotified(order) && isStillNews(refund?.at))
     yield email('order-refunded', `order-refunded ${orderId} ${refundedInCents}`)
 }
+
+/** Returns the keys of emails about shipments of an order that were undone. */
+export function undoneShipmentKeys({ orderId, history }: OrderRow): string[] {
+  return Array.from({ length: countUndoneShipments(history ?? []) }, (_, index) =>
+    shipmentKey(orderId, index),
+  )
+}
+
+/** An order that ships again after an undo gets another email. */
+const shipmentKey = (orderId: string, undone: number) =>
+  undone === 0 ? `order-shipped ${orderId}` : `order-shipped ${orderId} ${undone + 1}`
 
 /** The emails that somebody had sent again, as the order is now, each with the one it replaces while that waits. */
 export function* emailsSentAgain(
@@ -109,6 +124,3 @@ const wasRefundChosen = (order: OrderRow) => (cancellationOf(order)?.chosen.refu
 const isNews = (at: string) => Date.parse(at) > Date.now() - NEWS_MS
 
 const isStillNews = (at: string | undefined) => at !== undefined && Date.parse(at) > Date.now() - SLOW_NEWS_MS
-
-/** When money was last given back, as far as its history tells. */
-const refundedAt = ({ history }: OrderRow) => history?.findLast((event) => 'refundId' in event)?.at

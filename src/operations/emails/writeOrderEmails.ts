@@ -1,9 +1,9 @@
 import type { Shop } from '../../startup/shop.ts'
 import { finishCancellation } from '../orders/finishCancellation.ts'
-import { hasEmail, insertEmail, replaceEmail } from '../../persistence/rows/emailRows.ts'
+import { hasEmail, insertEmail, replaceEmail, replaceEmailOfKey } from '../../persistence/rows/emailRows.ts'
 import type { ItemPictures } from '../../emails/orderEmail.ts'
 import { findItemPictures } from './findItemPictures.ts'
-import { emailsOf, emailsSentAgain } from './orderEmails.ts'
+import { emailsOf, emailsSentAgain, undoneShipmentKeys } from './orderEmails.ts'
 import { type OrderRow, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { findRows, updateRow } from '../../persistence/tables.ts'
 
@@ -46,6 +46,7 @@ async function writeEmailsOf(shop: Shop, due: OrderRow): Promise<void> {
   })
   const order = finished ?? due
   try {
+    for (const key of undoneShipmentKeys(order)) await replaceEmailOfKey(shop.payload, key)
     const pictures = await findItemPictures(shop, order.items)
     for (const mail of emailsOf(shop, order, pictures)) await insertEmail(shop.payload, mail)
     await writeEmailsAgain(shop, order, pictures)

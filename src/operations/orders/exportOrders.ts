@@ -1,8 +1,7 @@
 import type { Where } from 'payload'
 import type { OrderExportQuery } from '../../../domain/contract/order.ts'
-import { foldText } from '../../../domain/rules/content/foldText.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { matchOrders } from './matchOrders.ts'
+import { matchOrders, orderSearchWords } from './matchOrders.ts'
 import { type OrderRow, findOrders } from '../../persistence/rows/orderRows.ts'
 import { gramsOf } from '../../persistence/search/orderGrams.ts'
 import { searchOrders } from '../../persistence/search/searchOrders.ts'
@@ -16,7 +15,7 @@ export async function* exportOrders(
   filter: OrderExportQuery,
 ): AsyncGenerator<OrderRow[], void> {
   const found = matchOrders(filter)
-  const grams = gramsOf(foldText(filter.q ?? ''))
+  const grams = gramsOf(orderSearchWords(filter.q))
   if (grams.length > 0) {
     for await (const ids of searchOrders(payload, { ...filter, grams, where: found }))
       for (let from = 0; from < ids.length; from += BATCH)

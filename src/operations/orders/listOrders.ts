@@ -2,9 +2,9 @@ import { setImmediate as letOthersGo } from 'node:timers/promises'
 import type { Where } from 'payload'
 import type { OrderQuery } from '../../../domain/contract/order.ts'
 import type { Pagination } from '../../../domain/contract/page.ts'
-import { foldText } from '../../../domain/rules/content/foldText.ts'
+import type { OrderSort } from '../../../domain/rules/orders/orderSorts.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { matchOrders } from './matchOrders.ts'
+import { matchOrders, orderSearchWords } from './matchOrders.ts'
 import { type OrderRow, findOrderWindow, findOrders } from '../../persistence/rows/orderRows.ts'
 import { gramsOf } from '../../persistence/search/orderGrams.ts'
 import { searchOrders } from '../../persistence/search/searchOrders.ts'
@@ -15,11 +15,18 @@ const FEW_ROWS = 1000
 
 const NEWEST_FIRST = ['-createdAt', '-orderId']
 const OLDEST_FIRST = ['createdAt', 'orderId']
+const SORTS: Record<Exclude<OrderSort, 'newest'>, string[]> = {
+  oldest: OLDEST_FIRST,
+  'total-desc': ['-totalInCents', '-createdAt'],
+  'total-asc': ['totalInCents', 'createdAt'],
+}
 
 /** So many orders are looked at at once where a search reads them all: SQLite lets nobody else go first meanwhile. */
 const PIECE = 4000
 /** What a search finds beyond these, and beyond the page that is asked for, is not counted. */
 const MOST_COUNTED = 200
+/** A search is sorted among this many of its newest orders. */
+const MAX_SORTED = 1000
 
 interface Listed {
   orders: OrderRow[]
@@ -32,9 +39,11 @@ interface Listed {
  */
 export async function listOrders(
   { payload }: Pick<Shop, 'payload'>,
-  { page, limit, ...filter }: OrderQuery,
+  { sort = 'newest', ...query }: OrderQuery,
 ): Promise<Listed> {
-  const grams = gramsOf(foldText(filter.q ?? ''))
+  const { page, limit, ...filter } = query
+  const grams = gramsOf(orderSearchWords(filter.q))
+  if (sort !== 'newest') return listSorted(payload, grams, query, SORTS[sort])
   if (grams.length > 0) return listFound(payload, grams, { page, limit, ...filter })
   const isSifted = filter.q || filter.paymentStatus || filter.orderStatus || filter.review !== undefined
   if (isSifted && databaseOf(payload) === 'sqlite') return listInPieces(payload, { page, limit, ...filter })
@@ -62,6 +71,40 @@ export async function listOrders(
   const { docs } = await read(OLDEST_FIRST, window, !isExact)
   const skipped = (window.page - 1) * window.limit
   return answer(docs.slice(first - skipped, end - skipped).reverse(), total)
+}
+
+/** Returns a page in another order than the newest first; each has an index. */
+async function listSorted(
+  payload: Shop['payload'],
+  grams: readonly string[],
+  { page, limit, ...filter }: OrderQuery,
+  sort: string[],
+): Promise<Listed> {
+  const window = { page, limit }
+  if (grams.length === 0) {
+    const { docs, totalDocs } = await findOrderWindow(payload, matchOrders(filter), sort, window, true)
+    return {
+      orders: docs,
+      pagination: { ...window, total: totalDocs, pages: Math.ceil(totalDocs / limit) },
+    }
+  }
+  const ids: string[] = []
+  for await (const piece of searchOrders(payload, { ...filter, grams, where: matchOrders(filter) })) {
+    ids.push(...piece)
+    if (ids.length > MAX_SORTED) break
+  }
+  const isMore = ids.length > MAX_SORTED
+  const found = ids.slice(0, MAX_SORTED)
+  const { docs } = await findOrderWindow(payload, { id: { in: found } }, sort, window, false)
+  return {
+    orders: found.length > 0 ? docs : [],
+    pagination: {
+      ...window,
+      total: found.length,
+      pages: Math.ceil(found.length / limit),
+      ...(isMore && { isMore }),
+    },
+  }
 }
 
 /** The same from an index of words. */

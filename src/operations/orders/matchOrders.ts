@@ -3,6 +3,11 @@ import type { OrderExportQuery } from '../../../domain/contract/order.ts'
 import { foldText } from '../../../domain/rules/content/foldText.ts'
 import { mayBePaymentId } from '../../../domain/rules/payments/paymentIds.ts'
 
+/** Returns the folded words of a search; the '#' that order numbers are often written with is left out. */
+export function orderSearchWords(q = ''): string {
+  return foldText(q.replace(/^\s*#\s*/, ''))
+}
+
 /**
  * The condition for orders that hold every word of `q` in their id, name or e-mail, or have it in their payment's id, and
  * are of the given statuses, and were placed from `placedFrom` on and before `placedBefore` (ISO 8601, UTC). The indexes
@@ -17,7 +22,7 @@ export function matchOrders({
   placedBefore,
 }: OrderExportQuery): Where {
   const conditions: Where[] = []
-  const words = foldText(q ?? '')
+  const words = orderSearchWords(q)
   // Of several words `like` wants each, anywhere in the text; the columns of a search are folded, see foldText.
   const named: Where = { searchText: { like: words } }
   // Reads the rows themselves, so it is only asked for where the words look like one.

@@ -22,6 +22,8 @@ export interface RefundRequest {
   byId?: string | undefined
   /** Idempotency key of the refund. */
   key: string
+  /** Whether the customer gets an email. */
+  notify?: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export interface RefundRequest {
 export async function refundOrder(
   shop: Shop,
   id: string,
-  { amountInCents, by, byId, key }: RefundRequest,
+  { amountInCents, by, byId, key, notify }: RefundRequest,
 ): Promise<{ order: OrderRow; made: boolean }> {
   const { paymentIntentId } = await readOrder(shop, id)
   // Two at once each find their own part of what is left; across processes the provider refuses what is too much.
@@ -46,7 +48,7 @@ export async function refundOrder(
       })
     if (!earlier) {
       await rejectUnrefundable(shop, before, amountInCents)
-      await sendRefund(shop, { paymentIntentId, amountInCents, by, byId, idempotencyKey: key })
+      await sendRefund(shop, { paymentIntentId, amountInCents, by, byId, idempotencyKey: key, notify })
     }
     const after = await findPayment(shop, paymentIntentId, PERHAPS_REFUNDED)
     await recordPayment(shop, after).catch((error: unknown) => {

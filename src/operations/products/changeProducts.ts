@@ -1,7 +1,14 @@
 import type { ProductsChange, ProductsChangeResponse } from '../../../domain/contract/productManagement.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { Staff } from '../stock/byOf.ts'
+import { includesName } from '../../../domain/rules/content/nameKey.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import { productEtag } from '../../presenters/presentProduct.ts'
+import { findProduct } from './findProduct.ts'
 import { changeProduct } from './changeProduct.ts'
+
+const MAX_TAGS = 50
+const MAX_TRIES = 5
 
 /**
  * Makes the same change to many products, one after the other; those that are gone, not complete enough to go live, or
@@ -12,13 +19,16 @@ export async function changeProducts(
   { ids, change }: ProductsChange,
   staff: Staff | null,
 ): Promise<ProductsChangeResponse> {
+  const { addTags, ...rest } = change
   const changed: string[] = []
   const missing: string[] = []
   const incomplete: string[] = []
   const countedApart: string[] = []
   for (const id of ids) {
     try {
-      await changeProduct(shop, id, change, { staff })
+      await (addTags
+        ? changeWithTags(shop, id, { ...rest, addTags }, staff)
+        : changeProduct(shop, id, rest, { staff }))
       changed.push(id)
     } catch (error) {
       if (hasStatus(error, 404)) missing.push(id)
@@ -28,6 +38,28 @@ export async function changeProducts(
     }
   }
   return { changed, missing, incomplete, countedApart }
+}
+
+/** Adds tags to those that a product has at that moment: another editor's tags are never written over. */
+async function changeWithTags(
+  shop: Shop,
+  id: string,
+  { addTags, ...change }: ProductsChange['change'] & { addTags: string[] },
+  staff: Staff | null,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const product = await findProduct(shop, id)
+    const now = (product.tags ?? []) as string[]
+    const tags = [...now, ...addTags.filter((tag) => !includesName(now, tag))]
+    if (tags.length > MAX_TAGS)
+      throw new HttpError(400, `A product can have up to ${MAX_TAGS} tags.`, { field: 'change.addTags' })
+    try {
+      await changeProduct(shop, id, { ...change, tags }, { staff, ifMatch: productEtag(product) })
+      return
+    } catch (error) {
+      if (!hasStatus(error, 412) || tries === MAX_TRIES) throw error
+    }
+  }
 }
 
 /** Our own refusal, or Payload's when the product went between two steps. */

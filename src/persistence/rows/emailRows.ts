@@ -58,6 +58,12 @@ export async function replaceEmail(payload: Payload, id: string): Promise<void> 
   )
 }
 
+/** The same for the email of a key. */
+export async function replaceEmailOfKey(payload: Payload, key: string): Promise<void> {
+  const row = await findRow(payload, 'mails', { where: { key: { equals: key } } })
+  if (row) await replaceEmail(payload, String(row.id))
+}
+
 /** An email by its id, or null; the databases would each stumble over other words that are no id. */
 export async function findEmail(payload: Payload, id: string): Promise<EmailRow | null> {
   if (!/^[0-9a-f]{24}$/.test(id)) return null

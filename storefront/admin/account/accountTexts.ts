@@ -4,6 +4,7 @@ import type { Role } from '../../../domain/rules/staff/roles.ts'
 export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator',
   editor: 'Editor',
+  orderManager: 'Order manager',
   fulfillment: 'Fulfillment',
 }
 

@@ -10,7 +10,8 @@ const one = { body: orderListOf([buildListedOrder({ id: 'found' })]) }
 const none = { body: orderListOf([]) }
 
 const search = () => screen.getByLabelText<HTMLInputElement>('Search orders')
-const status = () => screen.getByLabelText<HTMLSelectElement>('Status')
+const payment = () => screen.getByLabelText<HTMLSelectElement>('Payment')
+const fulfillment = () => screen.getByLabelText<HTMLSelectElement>('Fulfillment')
 const news = () =>
   within(screen.getByRole('region', { name: 'Orders found' })).getByRole('status').textContent
 
@@ -31,26 +32,55 @@ describe('the filters', () => {
     expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 1')
   })
 
-  it('find orders of a payment’s status or of their own', async () => {
+  it('find orders by payment and fulfillment status together', async () => {
     const { user, address } = await renderAdmin('/admin', {
       [LIST]: all,
-      [`${LIST}&paymentStatus=partially_refunded`]: one,
+      [`${LIST}&paymentStatus=partially_refunded`]: all,
+      [`${LIST}&paymentStatus=partially_refunded&orderStatus=shipped`]: one,
       [`${LIST}&orderStatus=shipped`]: all,
     })
-    const groups = [...status().querySelectorAll('optgroup')].map(({ label, children }) => [
-      label,
-      [...children].map(({ textContent }) => textContent),
+    const names = (select: HTMLSelectElement) => Array.from(select.options, ({ text }) => text)
+    expect(names(payment())).toEqual([
+      'All',
+      'Succeeded',
+      'Partially refunded',
+      'Refunded',
+      'Disputed',
+      'Dispute lost',
     ])
-    expect(groups).toEqual([
-      ['Payment', ['Succeeded', 'Partially refunded', 'Refunded', 'Disputed', 'Dispute lost']],
-      ['Order', ['Confirmed', 'Processing', 'Shipped', 'Delivered', 'Canceled']],
+    expect(names(fulfillment())).toEqual([
+      'All',
+      'Confirmed',
+      'Processing',
+      'Shipped',
+      'Delivered',
+      'Canceled',
     ])
-    await user.selectOptions(status(), 'Partially refunded')
+    await user.selectOptions(payment(), 'Partially refunded')
+    await user.selectOptions(fulfillment(), 'Shipped')
     expect(await screen.findByText('RV-found')).toBeTruthy()
-    expect(address()).toBe('/admin?paymentStatus=partially_refunded')
-    await user.selectOptions(status(), 'Shipped')
+    expect(address()).toBe('/admin?paymentStatus=partially_refunded&orderStatus=shipped')
+    await user.selectOptions(payment(), 'All')
     expect(await screen.findByText('2 orders found')).toBeTruthy()
     expect(address()).toBe('/admin?orderStatus=shipped')
+  })
+
+  it('sort by date and total, from the column headers and the select', async () => {
+    const { user, address } = await renderAdmin('/admin', {
+      [LIST]: all,
+      [`${LIST}&sort=total-asc`]: all,
+      [`${LIST}&sort=total-desc`]: one,
+      [`${LIST}&sort=oldest`]: one,
+    })
+    await user.click(screen.getByRole('button', { name: /^Total/ }))
+    expect(address()).toBe('/admin?sort=total-asc')
+    await user.click(screen.getByRole('button', { name: /^Total/ }))
+    expect(await screen.findByText('RV-found')).toBeTruthy()
+    const header = screen.getByRole('columnheader', { name: /^Total/ })
+    expect(header.getAttribute('aria-sort')).toBe('descending')
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Oldest')
+    expect(address()).toBe('/admin?sort=oldest')
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
   it('find those that need review, from the first page on', async () => {
@@ -110,7 +140,7 @@ describe('the filters', () => {
     await renderAdmin('/admin?q=ines&orderStatus=shipped&review=true', { [path]: one })
     expect(screen.getByText('RV-found')).toBeTruthy()
     expect(search().value).toBe('ines')
-    expect(status().value).toBe('shipped')
+    expect(fulfillment().value).toBe('shipped')
     expect(screen.getByLabelText<HTMLInputElement>('Needs review').checked).toBe(true)
   })
 

@@ -1,3 +1,4 @@
+import { ORDER_SORTS, type OrderSort } from '../../../domain/rules/orders/orderSorts.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/rules/orders/statuses.ts'
 import { statusLabel } from '../../../domain/rules/orders/statusLabel.ts'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
@@ -12,18 +13,14 @@ interface OrderFilterBarProps {
   onChange: (changed: Partial<OrderFilters>) => void
 }
 
-/** One select for both kinds of status: no name is in both. */
-const STATUSES = [
-  { label: 'Payment', statuses: PAYMENT_STATUSES },
-  { label: 'Order', statuses: ORDER_STATUSES },
-] as const
+const SORT_LABELS: Record<OrderSort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  'total-desc': 'Total: High to Low',
+  'total-asc': 'Total: Low to High',
+}
 
 export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
-  const chooseStatus = (chosen: string) =>
-    onChange({
-      paymentStatus: PAYMENT_STATUSES.find((status) => status === chosen),
-      orderStatus: ORDER_STATUSES.find((status) => status === chosen),
-    })
   return (
     <div className={styles.bar}>
       <SearchField
@@ -33,21 +30,28 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
         q={filters.q}
         onSearch={(q) => onChange({ q })}
       />
+      <StatusSelect
+        label="Payment"
+        statuses={PAYMENT_STATUSES}
+        value={filters.paymentStatus}
+        onChange={(paymentStatus) => onChange({ paymentStatus })}
+      />
+      <StatusSelect
+        label="Fulfillment"
+        statuses={ORDER_STATUSES}
+        value={filters.orderStatus}
+        onChange={(orderStatus) => onChange({ orderStatus })}
+      />
       <SelectField
-        className={styles.status}
-        label="Status"
-        value={filters.paymentStatus ?? filters.orderStatus ?? ''}
-        onChange={(event) => chooseStatus(event.target.value)}
+        className={styles.sort}
+        label="Sort by"
+        value={filters.sort}
+        onChange={({ target }) => onChange({ sort: target.value as OrderSort })}
       >
-        <option value="">All</option>
-        {STATUSES.map(({ label, statuses }) => (
-          <optgroup key={label} label={label}>
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabel(status)}
-              </option>
-            ))}
-          </optgroup>
+        {ORDER_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
         ))}
       </SelectField>
       <CheckboxField
@@ -60,5 +64,31 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
         <DayRangeFields range={{ from: filters.from, to: filters.to }} onChange={onChange} />
       </div>
     </div>
+  )
+}
+
+interface StatusSelectProps<Status extends string> {
+  label: string
+  statuses: readonly Status[]
+  value: Status | undefined
+  onChange: (status: Status | undefined) => void
+}
+
+function StatusSelect<Status extends string>(props: StatusSelectProps<Status>) {
+  const { label, statuses, value = '', onChange } = props
+  return (
+    <SelectField
+      className={styles.status}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(statuses.find((status) => status === target.value))}
+    >
+      <option value="">All</option>
+      {statuses.map((status) => (
+        <option key={status} value={status}>
+          {statusLabel(status)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

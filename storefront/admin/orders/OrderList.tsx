@@ -1,4 +1,5 @@
 import type { OrderList as Orders } from '../../../domain/contract/order.ts'
+import type { OrderSort } from '../../../domain/rules/orders/orderSorts.ts'
 import { LoadedList } from '../ui/list/LoadedList.tsx'
 import { OrdersTable } from './table/OrdersTable.tsx'
 
@@ -13,14 +14,18 @@ interface OrderListProps {
   newIds: ReadonlySet<string>
   page: number
   onPage: (page: number) => void
+  sort: OrderSort
+  onSort: (sort: OrderSort) => void
   /** Shows all orders; absent where all are shown. */
   onClear: (() => void) | undefined
 }
 
-export function OrderList({ isBusy, newIds, ...list }: OrderListProps) {
+export function OrderList({ isBusy, newIds, sort, onSort, ...list }: OrderListProps) {
   return (
     <LoadedList {...list} nouns="orders" columns={COLUMNS} empty="No orders found.">
-      {({ orders }) => <OrdersTable orders={orders} newIds={newIds} isBusy={isBusy} />}
+      {({ orders }) => (
+        <OrdersTable orders={orders} newIds={newIds} isBusy={isBusy} sort={sort} onSort={onSort} />
+      )}
     </LoadedList>
   )
 }

@@ -65,6 +65,8 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
         error={error}
         onRetry={tryAgain}
         newIds={arrivals.ids}
+        sort={filters.sort}
+        onSort={(sort) => onFilters({ sort })}
         page={page}
         onPage={turnTo}
         onClear={hasFilters(filters) ? clearFilters : undefined}

@@ -1,5 +1,7 @@
+import { STAFF } from '../../../domain/rules/staff/roles.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useIsOneOf } from '../session/useRole.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
@@ -15,18 +17,22 @@ export function OrdersPage() {
   const { filters, page, setFilters, goToPage } = useOrderFilters()
   const orders = useOrders(filters, page)
   const { isExporting, exportOrders, exportFailure } = useOrdersExport(filters)
+  const mayExport = useIsOneOf(STAFF.orderExport)
   const { total, isMore } = orders.loaded?.pagination ?? {}
   return (
     <>
-      <PageHeader title="Order Management">
-        <p className={styles.total}>
-          Total Orders:{' '}
-          <span className={styles.count}>
-            {total?.toLocaleString('en-US')}
-            {isMore && '+'}
-          </span>
-        </p>
-      </PageHeader>
+      <PageHeader
+        title="Order Management"
+        actions={
+          <p className={styles.total}>
+            Total Orders:{' '}
+            <span className={styles.count}>
+              {total?.toLocaleString('en-US')}
+              {isMore && '+'}
+            </span>
+          </p>
+        }
+      />
       <OrderFilterBar filters={filters} onChange={setFilters} />
       <Alert className={styles.alert}>{exportFailure}</Alert>
       <OrderResults
@@ -36,6 +42,7 @@ export function OrdersPage() {
         onPage={goToPage}
         onFilters={setFilters}
         actions={
+          mayExport &&
           total !== 0 && (
             <Button variant="quiet" busy={isExporting} onClick={exportOrders}>
               {isExporting ? 'Exporting...' : 'Export CSV'}

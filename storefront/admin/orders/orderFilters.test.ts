@@ -10,6 +10,7 @@ describe('the filters of an address', () => {
       q: 'ines',
       paymentStatus: 'refunded',
       orderStatus: undefined,
+      sort: 'newest',
       review: true,
       from: '',
       to: '',
@@ -20,11 +21,12 @@ describe('the filters of an address', () => {
       to: '2026-11-21',
     })
     expect(read('orderStatus=shipped').orderStatus).toBe('shipped')
+    expect(read('sort=total-desc').sort).toBe('total-desc')
     expect(read('')).toEqual(NO_FILTERS)
   })
 
   it('count for nothing where they make no sense', () => {
-    expect(read('paymentStatus=lost&orderStatus=succeeded&review=yes')).toEqual(NO_FILTERS)
+    expect(read('paymentStatus=lost&orderStatus=succeeded&review=yes&sort=best')).toEqual(NO_FILTERS)
     expect(read('from=2026-02-30&to=yesterday')).toEqual(NO_FILTERS)
     expect(read('from=2026-11-21&to=2026-11-01')).toEqual(NO_FILTERS)
     expect(read('from=someday&to=2026-11-01')).toEqual({ ...NO_FILTERS, to: '2026-11-01' })

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/rules/orders/statuses.ts'
+import { ORDER_SORTS, type OrderSort } from '../../../domain/rules/orders/orderSorts.ts'
 import type { Order } from '../../../domain/contract/order.ts'
 import type { PaymentStatus } from '../../../domain/rules/orders/statuses.ts'
 import { type DayRange, dayRangeMistake, isDay, momentsOf } from '../../../domain/rules/orders/dayRange.ts'
@@ -8,6 +9,7 @@ export interface OrderFilters extends DayRange {
   q: string
   paymentStatus: PaymentStatus | undefined
   orderStatus: Order['orderStatus'] | undefined
+  sort: OrderSort
   /** Only those that need a person. */
   review: boolean
 }
@@ -16,13 +18,14 @@ export const NO_FILTERS: OrderFilters = {
   q: '',
   paymentStatus: undefined,
   orderStatus: undefined,
+  sort: 'newest',
   review: false,
   from: '',
   to: '',
 }
 
 export const hasFilters = (filters: OrderFilters): boolean =>
-  Object.values(filterQuery(filters)).some((value) => value !== undefined)
+  Object.values(filterQuery({ ...filters, sort: 'newest' })).some((value) => value !== undefined)
 
 /** What an address asks for. It may have been typed by hand: what makes no sense in it counts for nothing. */
 export function readFilters(search: URLSearchParams): OrderFilters {
@@ -30,6 +33,7 @@ export function readFilters(search: URLSearchParams): OrderFilters {
     q: (search.get('q') ?? '').trim().slice(0, 100),
     paymentStatus: PAYMENT_STATUSES.find((status) => status === search.get('paymentStatus')),
     orderStatus: ORDER_STATUSES.find((status) => status === search.get('orderStatus')),
+    sort: ORDER_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
     review: search.get('review') === 'true',
     ...readDays(search),
   }
@@ -47,11 +51,12 @@ export function readPage(search: URLSearchParams): number {
 }
 
 /** The filters as a query of this screen's own address. */
-function filterQuery({ q, paymentStatus, orderStatus, review, from, to }: OrderFilters) {
+function filterQuery({ q, paymentStatus, orderStatus, sort, review, from, to }: OrderFilters) {
   return {
     q: q || undefined,
     paymentStatus,
     orderStatus,
+    sort: sort === 'newest' ? undefined : sort,
     review: review || undefined,
     from: from || undefined,
     to: to || undefined,

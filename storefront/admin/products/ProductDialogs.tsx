@@ -4,13 +4,20 @@ import { ErrorBoundary } from '../../messages/ErrorBoundary.tsx'
 import { DeleteProductDialog } from './DeleteProductDialog.tsx'
 import { ProductDialog } from './form/ProductDialog.tsx'
 import { ImportUnavailable } from './import/ImportUnavailable.tsx'
-import type { BulkAction } from './selection/bulkActions.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { publishProduct } from './publishProduct.ts'
+import { BulkEditDialog } from './selection/BulkEditDialog.tsx'
+import { type BulkAction, PUBLISH } from './selection/bulkActions.ts'
 import { ChangeProductsDialog } from './selection/ChangeProductsDialog.tsx'
 import type { Selection } from './selection/useSelection.ts'
 
 /** What the person is asked just now. */
 export type ProductQuestion =
-  { kind: 'delete'; product: ManagedProduct } | { kind: 'change'; action: BulkAction } | { kind: 'import' }
+  | { kind: 'delete'; product: ManagedProduct }
+  | { kind: 'change'; action: BulkAction }
+  | { kind: 'publish'; product: ManagedProduct }
+  | { kind: 'edit' }
+  | { kind: 'import' }
 
 interface ProductDialogsProps {
   question: ProductQuestion | null
@@ -43,6 +50,26 @@ export function ProductDialogs({ question, selection, onDone, onSaved, onClose }
       {question?.kind === 'change' && (
         <ChangeProductsDialog
           action={question.action}
+          selection={selection}
+          onChanged={(result) => {
+            selection.clear()
+            onDone(result)
+          }}
+          onClose={onClose}
+        />
+      )}
+      {question?.kind === 'publish' && (
+        <ConfirmDialog
+          title="Publish without an image?"
+          confirmLabel="Publish"
+          onConfirm={() => void publishProduct(question.product, PUBLISH).then(onDone)}
+          onCancel={onClose}
+        >
+          “{question.product.name}” has no image yet. Shoppers will see “No Image”.
+        </ConfirmDialog>
+      )}
+      {question?.kind === 'edit' && (
+        <BulkEditDialog
           selection={selection}
           onChanged={(result) => {
             selection.clear()

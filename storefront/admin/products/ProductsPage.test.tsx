@@ -424,6 +424,8 @@ describe('whether shoppers see a product', () => {
     await user.click(await screen.findByRole('button', { name: 'Hide Riva' }))
     expect(await screen.findByText('“Riva” is now hidden from shoppers.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Publish Alba' }))
+    const question = within(screen.getByRole('dialog', { name: 'Publish without an image?' }))
+    await user.click(question.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText(/“Alba” is incomplete and can’t go live yet: open it/)).toBeTruthy()
     expect(sent).toEqual([
       { ids: ['riva'], change: { publication: 'hidden' } },

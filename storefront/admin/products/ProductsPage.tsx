@@ -21,6 +21,7 @@ import type { ProductQuestion } from './ProductDialogs.tsx'
 import { ProductsHeader } from './ProductsHeader.tsx'
 import { publishProduct } from './publishProduct.ts'
 import styles from './ProductsPage.module.css'
+import type { BulkAction } from './selection/bulkActions.ts'
 import { useSelection } from './selection/useSelection.ts'
 import { LoadFailure } from './parts/LoadFailure.tsx'
 
@@ -61,6 +62,10 @@ export function ProductsPage() {
     setNotice('')
     openProductForm(product)
   }
+  const publish = (product: ManagedProduct, action: BulkAction) => {
+    if (action.change.publication === 'live' && product.images.length === 0) ask({ kind: 'publish', product })
+    else void publishProduct(product, action).then(setNotice)
+  }
   useEditLink(openForm, setNotice)
   const clearFilters = () => {
     change({ ...FIRST_LIST, sort: list.sort })
@@ -92,6 +97,7 @@ export function ProductsPage() {
           notice={notice}
           onCloseNotice={() => setNotice('')}
           onAction={(action) => ask({ kind: 'change', action })}
+          onEditSelected={() => ask({ kind: 'edit' })}
           onClearSelection={() => {
             selection.clear()
             focusList()
@@ -106,7 +112,7 @@ export function ProductsPage() {
             isBusy={!isCurrent}
             selection={selection}
             onEdit={openForm}
-            onPublish={(product, action) => void publishProduct(product, action).then(setNotice)}
+            onPublish={publish}
             onDelete={(product) => ask({ kind: 'delete', product })}
           />
         ) : (

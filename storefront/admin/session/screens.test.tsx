@@ -30,6 +30,8 @@ describe('the portal', () => {
     ['editor', '/admin/emails', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/stock', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/waitlist/demand', '/admin/products', ['Products', 'Content']],
+    ['orderManager', '/admin', '/admin', ['Orders', 'Emails']],
+    ['orderManager', '/admin/products', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/emails', '/admin/emails', ['Orders', 'Emails']],
     ['fulfillment', '/admin/products', '/admin', ['Orders', 'Emails']],

@@ -65,7 +65,7 @@ export function staffJourneys(shop: () => OpenShop): void {
     await form.getByLabel('Fit', { exact: true }).selectOption('Runs small')
     await form.getByRole('button', { name: 'Add a measurement' }).click()
     await form.getByLabel('Measurement 1', { exact: true }).fill('Bust')
-    await form.getByLabel('Bust in size S, in cm').fill('80.5')
+    await form.getByLabel('Bust in size S, in inches').fill('31.75')
     await form.getByLabel('Care').fill('Rinse cold')
     expect(await accessibilityMistakes(page)).toEqual([])
     await save(page)

@@ -44,6 +44,7 @@ describe('the details of an order', () => {
       'Payment status': 'Succeeded',
       'Payment ID': 'pi_3QabcdEFGH5678',
       Currency: 'USD',
+      Stripe: 'View payment',
     })
     const items = within(dialog()).getByRole('region', { name: 'Order Items' })
     expect(within(items).getByText('Aurore Ball Gown')).toBeTruthy()
@@ -56,6 +57,34 @@ describe('the details of an order', () => {
       Total: '$5,900.00',
     })
     expect(within(dialog()).queryByText('Needs review')).toBeNull()
+  })
+
+  it('show image, SKU and barcode of each line', async () => {
+    await renderAdmin('/admin', {
+      [LIST]: { body: orderListOf([buildListedOrder()]) },
+      '/api/admin/orders/o-1/items': {
+        body: { items: [{ image: '/media/gown.webp', sku: 'BG-001-4', barcode: '4006381333931' }] },
+      },
+    })
+    fireEvent.click(view())
+    expect(await within(dialog()).findByText('BG-001-4')).toBeTruthy()
+    expect(facts('Order Items')).toMatchObject({ SKU: 'BG-001-4', Barcode: '4006381333931' })
+    expect(dialog().querySelector('img')?.getAttribute('src')).toBe('/media/gown.webp')
+  })
+
+  it.each([
+    ['live', false, 'https://dashboard.stripe.com/payments/pi_3QabcdEFGH5678'],
+    ['test', false, 'https://dashboard.stripe.com/test/payments/pi_3QabcdEFGH5678'],
+    ['sandbox', false, undefined],
+    ['live', true, undefined],
+  ])('link to the payment in Stripe: keys are %s, made in the sandbox: %s', async (mode, isTest, href) => {
+    await renderAdmin('/admin', {
+      [LIST]: { body: orderListOf([buildListedOrder({ isTest })]) },
+      '/api/config': { body: { mode, countries: [] } },
+    })
+    fireEvent.click(view())
+    const link = within(dialog()).queryByRole('link', { name: 'View payment' })
+    expect(link?.getAttribute('href')).toBe(href)
   })
 
   it('are what the shopper told besides, where it was told', async () => {

@@ -1,4 +1,7 @@
 import type { Order } from '../../../../domain/contract/order.ts'
+import type { PublicConfig } from '../../../../domain/contract/publicConfig.ts'
+import { usePublicConfig } from '../../../api/usePublicConfig.ts'
+import { joinClasses } from '../../../ui/joinClasses.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import type { Fact } from '../../ui/FactList.tsx'
@@ -10,6 +13,7 @@ import { OrderHistory } from './OrderHistory.tsx'
 import { OrderEmails } from './OrderEmails.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { useOrderItems } from './useOrderItems.ts'
 import { OrderPapers } from '../papers/OrderPapers.tsx'
 import { OrderSteps } from '../steps/OrderSteps.tsx'
 import { ReviewMark } from '../parts/ReviewMark.tsx'
@@ -24,6 +28,8 @@ interface OrderDialogProps {
 
 /** An order in full, set like an invoice, what became of it, and what can be done about it now. */
 export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
+  const { config } = usePublicConfig()
+  const items = useOrderItems(order)
   return (
     <Dialog title="Order Details" onClose={onClose} className={styles.dialog}>
       <div className={styles.sheet}>
@@ -32,20 +38,27 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
           isAboutPayment={order.paymentCheck === 'open'}
           className={styles.wide}
         />
-        <OrderSection title="Order Information">
-          <FactList facts={orderFacts(order)} />
-          <OrderPapers order={order} />
-        </OrderSection>
-        <OrderSection title="Payment Information">
-          <FactList facts={paymentFacts(order)} />
-        </OrderSection>
-        <OrderSection title="Customer Information" className={styles.wide}>
-          <FactList facts={customerFacts(order)} />
-        </OrderSection>
-        <OrderSection title="Order Items" className={styles.wide}>
-          <OrderDialogItems items={order.items} />
-        </OrderSection>
         <div className={styles.column}>
+          <OrderSection title="Order Information">
+            <FactList facts={orderFacts(order)} />
+            <OrderPapers order={{ ...order, items }} />
+          </OrderSection>
+          <OrderSection title="Customer Information">
+            <FactList facts={customerFacts(order)} />
+          </OrderSection>
+          <OrderSection title="Payment Information">
+            <FactList facts={paymentFacts(order, config?.mode)} />
+          </OrderSection>
+        </div>
+        <div className={styles.column}>
+          <OrderSection title="Order Items">
+            <OrderDialogItems items={items} />
+          </OrderSection>
+          <OrderSection title="Order Summary">
+            <OrderSummary {...order} />
+          </OrderSection>
+        </div>
+        <div className={joinClasses(styles.column, styles.past)}>
           <OrderSection title="Order History">
             <OrderHistory {...order} />
           </OrderSection>
@@ -53,9 +66,6 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
             <OrderEmails order={order} onChanged={onChanged} />
           </OrderSection>
         </div>
-        <OrderSection title="Order Summary">
-          <OrderSummary {...order} />
-        </OrderSection>
       </div>
       <OrderSteps order={order} onChanged={onChanged} />
     </Dialog>
@@ -78,20 +88,29 @@ const orderFacts = ({ orderId, createdAt, orderStatus, trackingUrl }: Order): Fa
     : []),
 ]
 
-function StripeLink({ id }: { id: string }) {
-  return (
-    <a href={`https://dashboard.stripe.com/payments/${id}`} target="_blank" rel="noreferrer">
-      {id}
-    </a>
-  )
+const DASHBOARDS: Record<PublicConfig['mode'], string | null> = {
+  live: 'https://dashboard.stripe.com/payments/',
+  test: 'https://dashboard.stripe.com/test/payments/',
+  sandbox: null,
 }
 
-const paymentFacts = ({ payment, isTest }: Order): Fact[] => [
-  ['Payment status', <StatusBadge key="status" status={payment.status} />],
-  [
-    'Payment ID',
-    isTest ? payment.stripePaymentIntentId : <StripeLink key="id" id={payment.stripePaymentIntentId} />,
-  ],
-  ['Currency', payment.currency.toUpperCase()],
-  ...(isTest ? [['Test order', 'No card was charged'] as const] : []),
-]
+function paymentFacts({ payment, isTest }: Order, mode: PublicConfig['mode'] = 'sandbox'): Fact[] {
+  const { status, stripePaymentIntentId: id, currency } = payment
+  const dashboard = isTest ? null : DASHBOARDS[mode]
+  return [
+    ['Payment status', <StatusBadge key="status" status={status} />],
+    ['Payment ID', id],
+    ['Currency', currency.toUpperCase()],
+    ...(dashboard
+      ? [
+          [
+            'Stripe',
+            <a key="stripe" href={dashboard + id} target="_blank" rel="noreferrer">
+              View payment
+            </a>,
+          ] as const,
+        ]
+      : []),
+    ...(isTest ? [['Test order', 'No card was charged'] as const] : []),
+  ]
+}

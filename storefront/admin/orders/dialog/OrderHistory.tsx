@@ -14,8 +14,6 @@ type OrderHistoryProps = Pick<Order, 'createdAt' | 'history' | 'trackingUrl'>
 
 /** Lists what happened to an order, oldest first, with actor and time. */
 export function OrderHistory({ createdAt, history, trackingUrl }: OrderHistoryProps) {
-  const correction = history.find((event) => 'trackingUrl' in event)
-  const firstTrackingUrl = correction ? correction.instead : trackingUrl
   return (
     <ol className={styles.events}>
       <li className={styles.event}>
@@ -37,9 +35,10 @@ export function OrderHistory({ createdAt, history, trackingUrl }: OrderHistoryPr
               {chosenMessage({ ...event.chosen, refundInCents: toCents(event.chosen.refund) })}
             </span>
           )}
-          {'status' in event && event.status === 'shipped' && firstTrackingUrl && (
-            <span className={styles.note}>{firstTrackingUrl}</span>
+          {'status' in event && event.status === 'shipped' && !event.undone && (
+            <span className={styles.note}>{firstTrackingUrl(history.slice(index + 1), trackingUrl)}</span>
           )}
+          {'notify' in event && <span className={styles.note}>Customer not notified</span>}
           {'resent' in event && <span className={styles.note}>{recipientLabel(event)}</span>}
           {'note' in event && <span className={styles.note}>{event.note}</span>}
           <span className={styles.soft}>
@@ -51,8 +50,18 @@ export function OrderHistory({ createdAt, history, trackingUrl }: OrderHistoryPr
   )
 }
 
+/** Returns the tracking link that a shipment had at first: the next correction or undo keeps it. */
+function firstTrackingUrl(later: readonly OrderEvent[], now: string | null): string | null | undefined {
+  for (const event of later) {
+    if ('trackingUrl' in event) return event.instead
+    if ('status' in event && event.undone === 'shipped') return event.formerTrackingUrl
+  }
+  return now
+}
+
 function messageOf(event: OrderEvent): string {
-  if ('status' in event) return statusLabel(event.status)
+  if ('status' in event)
+    return event.undone ? `${statusLabel(event.undone)} undone` : statusLabel(event.status)
   if ('accepted' in event) return `Payment accepted: ${event.accepted}`
   if ('trackingUrl' in event) return 'Tracking link changed'
   if ('reviewed' in event) return `Review cleared: ${event.reviewed}`

@@ -1,13 +1,12 @@
-import type { Order } from '../../../../domain/contract/order.ts'
 import { formatDollars, toCents, toDollars } from '../../../../domain/rules/payments/money.ts'
 import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { paidLabel } from '../parts/orderMoney.ts'
 import styles from './Invoice.module.css'
 import { PaperFrame } from './PaperFrame.tsx'
-import { PaperItems } from './PaperItems.tsx'
+import { PaperItems, type PrintedOrder } from './PaperItems.tsx'
 
 /** What was bought, what it came to, and what was paid of it. */
-export function Invoice({ order }: { order: Order }) {
+export function Invoice({ order }: { order: PrintedOrder }) {
   const { subtotal, shipping, tax, total, refunded, payment, customerInfo } = order
   return (
     <PaperFrame

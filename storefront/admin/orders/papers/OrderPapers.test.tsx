@@ -27,6 +27,26 @@ async function printed(name: string, given: Partial<Order> = {}) {
 }
 
 describe('the papers of an order', () => {
+  it('show SKU, barcode and image on the packing slip', async () => {
+    render(
+      <OrderPapers
+        order={{
+          ...buildListedOrder(),
+          items: buildListedOrder().items.map((item) => ({
+            ...item,
+            sku: 'BG-001-4',
+            barcode: '4006381333931',
+            image: '/media/gown.webp',
+          })),
+        }}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Print packing slip' }))
+    const paper = screen.getByRole('article', { hidden: true })
+    expect(paper.textContent).toContain('Size 4, Emerald, BG-001-4, 4006381333931')
+    expect(paper.querySelector('img')?.getAttribute('src')).toBe('/media/gown.webp')
+  })
+
   it('are a packing slip without a price', async () => {
     const { paper, words, title } = await printed('Print packing slip')
     expect(title).toBe('Packing slip RV-o-1')

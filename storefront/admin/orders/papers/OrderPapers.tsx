@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Order } from '../../../../domain/contract/order.ts'
+import type { PrintedOrder } from './PaperItems.tsx'
 import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { orderStateOf } from '../parts/orderMoney.ts'
@@ -16,7 +16,7 @@ const PAPERS = {
 type Kind = keyof typeof PAPERS
 
 /** What an order goes out with, each on a sheet of its own. */
-export function OrderPapers({ order }: { order: Order }) {
+export function OrderPapers({ order }: { order: PrintedOrder }) {
   const [printed, setPrinted] = useState<Kind>()
   const kinds = papersOf(order)
   if (kinds.length === 0) return null
@@ -33,14 +33,14 @@ export function OrderPapers({ order }: { order: Order }) {
 }
 
 /** Returns the papers that may be printed; a payment is billed once it is accepted. */
-function papersOf(order: Order): Kind[] {
+function papersOf(order: PrintedOrder): Kind[] {
   const isBilled = order.paymentCheck !== 'open' && order.items.length > 0
   const isPacked = orderCan.printPackingSlip(orderStateOf(order)).allowed
   return [...(isPacked ? ['slip' as const] : []), ...(isBilled ? ['invoice' as const] : [])]
 }
 
 /** Beside the portal, which stays off the paper for as long as this is there. */
-function Sheet({ kind, order, onPrinted }: { kind: Kind; order: Order; onPrinted(): void }) {
+function Sheet({ kind, order, onPrinted }: { kind: Kind; order: PrintedOrder; onPrinted(): void }) {
   const { name, Paper } = PAPERS[kind]
   useEffect(() => {
     const before = document.title

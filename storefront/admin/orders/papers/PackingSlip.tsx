@@ -1,17 +1,16 @@
-import type { Order } from '../../../../domain/contract/order.ts'
 import styles from './PackingSlip.module.css'
 import { PaperFrame } from './PaperFrame.tsx'
-import { PaperItems } from './PaperItems.tsx'
+import { PaperItems, type PrintedOrder } from './PaperItems.tsx'
 
 const COLUMNS = [{ title: 'Packed', cell: () => <span className={styles.box} /> }]
 
 /** What goes into the parcel, without a price: it may be a gift. */
-export function PackingSlip({ order }: { order: Order }) {
+export function PackingSlip({ order }: { order: PrintedOrder }) {
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { giftNote } = order.customerInfo
   return (
     <PaperFrame title="Packing slip" addressTitle="Ship to" address={order.customerInfo} order={order}>
-      <PaperItems items={order.items} columns={COLUMNS} />
+      <PaperItems items={order.items} columns={COLUMNS} hasPictures />
       <p className={styles.count}>
         {units} {units === 1 ? 'item' : 'items'}
       </p>

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import styles from './PaperItems.module.css'
 
-type Item = Order['items'][number]
+type Item = Order['items'][number] & { image?: string | null; barcode?: string | null }
+
+/** An order whose lines may have image and barcode. */
+export type PrintedOrder = Omit<Order, 'items'> & { items: Item[] }
 
 interface PaperItemsProps {
   items: readonly Item[]
   /** Columns beside quantity and name. */
   columns: readonly { title: string; cell(item: Item): ReactNode }[]
+  hasPictures?: boolean
   foot?: ReactNode
 }
 
 /** The lines of an order; none of them is torn apart where one sheet is not enough. */
-export function PaperItems({ items, columns, foot }: PaperItemsProps) {
+export function PaperItems({ items, columns, hasPictures, foot }: PaperItemsProps) {
   return (
     <table className={styles.items}>
       <thead>
@@ -31,6 +35,7 @@ export function PaperItems({ items, columns, foot }: PaperItemsProps) {
           <tr key={`${item.productId}|${item.size}|${item.color}`}>
             <td className={styles.quantity}>{item.quantity}</td>
             <td className={styles.name}>
+              {hasPictures && item.image && <img className={styles.picture} src={item.image} alt="" />}
               {item.productName}
               <span className={styles.choice}>{choiceOf(item)}</span>
             </td>
@@ -47,6 +52,6 @@ export function PaperItems({ items, columns, foot }: PaperItemsProps) {
   )
 }
 
-function choiceOf({ size, color, productId }: Item): string {
-  return [size && `Size ${size}`, color, productId].filter(Boolean).join(', ')
+function choiceOf({ size, color, productId, sku, barcode }: Item): string {
+  return [size && `Size ${size}`, color, sku ?? productId, barcode].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../domain/contract/order.ts'
 import type { OrderState } from '../../../../domain/rules/orders/orderState.ts'
+import { stepsInForce } from '../../../../domain/rules/orders/undoSteps.ts'
 import { formatCents, toCents } from '../../../../domain/rules/payments/money.ts'
 
 /** Returns the paid and refunded amounts in cents. */
@@ -20,6 +21,7 @@ export function orderStateOf(order: Order): OrderState {
     itemCount: items.length,
     noteCount: history.filter((event) => 'note' in event && !('reviewed' in event || 'lifted' in event))
       .length,
+    movedAt: stepsInForce(history).at(-1)?.at ?? null,
     isErased: erasedAt !== undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
+import type { Role } from '../../../../domain/rules/staff/roles.ts'
 import type { MockedResponse } from '../../../../tests/support/storefront/mockEndpoints.ts'
 import { emailListOf } from '../../../../tests/support/build/buildEmail.ts'
 import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
@@ -35,11 +36,12 @@ const cancelled = (
   })
 
 /** Opens an order and asks to cancel it. */
-async function ask(given: Partial<Order> = {}, answer: MockedResponse = { body: {} }) {
+async function ask(given: Partial<Order> = {}, answer: MockedResponse = { body: {} }, role: Role = 'admin') {
   const sent: unknown[] = []
   const lists = (order: Order) => ({ body: orderListOf([order]) })
   let order = buildListedOrder(given)
   const { user } = await renderAdmin('/admin', {
+    '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role } } },
     '/api/admin/orders?page=1&limit=20': () => lists(order),
     '/api/admin/orders?q=RV-o-1': () => lists(order),
     '/api/admin/emails?q=RV-o-1&limit=100': { body: emailListOf([]) },
@@ -55,6 +57,20 @@ async function ask(given: Partial<Order> = {}, answer: MockedResponse = { body: 
 }
 
 describe('cancelling', () => {
+  it('offers no refund to fulfillment, and says who can', async () => {
+    const { user, sent } = await ask(
+      {},
+      { body: { order: cancelled({ refund: 0, restock: true, notify: true, restocked: 2 }) } },
+      'fulfillment',
+    )
+    expect(choices()).toEqual(['x Restock 2 items', 'x Send a notification to the customer'])
+    asked().getByText('The payment stays as it is. Ask an order manager to refund it.')
+    await user.click(asked().getByRole('button', { name: 'Cancel order' }))
+    expect(sent).toEqual([
+      { status: 'cancelled', from: 'confirmed', refund: false, restock: true, notify: true },
+    ])
+  })
+
   it('asks about money, pieces and customer, and does all three unless told otherwise', async () => {
     const done = cancelled(
       { refund: 5900, restock: true, notify: true, restocked: 2 },

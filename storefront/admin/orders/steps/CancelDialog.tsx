@@ -1,22 +1,27 @@
 import { useState } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
+import { STAFF } from '../../../../domain/rules/staff/roles.ts'
 import { cancelAction, cancelOptions, usualChoices } from '../../../../domain/rules/orders/cancelling.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import { refundableInCents } from '../../../../domain/rules/orders/orderStatus.ts'
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
+import { useIsOneOf } from '../../session/useRole.ts'
 import { cancellableOf, orderStateOf } from '../parts/orderMoney.ts'
 import styles from './CancelDialog.module.css'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
+const NO_RIGHT = { allowed: false, reason: 'The payment stays as it is. Ask an order manager to refund it.' }
+
 /** Asks whether to refund, restock and notify, and cancels with what was chosen. */
 export function CancelDialog({ order, step, onClose }: StepDialogProps) {
   // As it was when it was asked: once it is cancelled there is nothing left to choose.
   const [asked] = useState(() => cancellableOf(order))
-  const options = cancelOptions(asked)
-  const refund = orderCan.refund(asked)
+  const mayRefund = useIsOneOf(STAFF.refunds)
+  const options = cancelOptions(asked).filter(({ name }) => mayRefund || name !== 'refund')
+  const refund = mayRefund ? orderCan.refund(asked) : NO_RIGHT
   const [choices, setChoices] = useState(() => usualChoices(options))
   const cancel = async () => {
     const outcome = await step.take({

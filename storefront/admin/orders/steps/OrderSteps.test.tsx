@@ -65,6 +65,102 @@ async function openOrder(given: Partial<Order>, steps: Record<string, MockedHand
   return { user, sent, become, bodies: () => sent.map(({ body }) => body) }
 }
 
+describe('without the right to refund and accept', () => {
+  const PACKER = {
+    '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
+  }
+
+  it('shows fulfillment neither button, and says whom to ask', async () => {
+    await openOrder({ orderStatus: 'confirmed', review: 'Paid too little.', paymentCheck: 'open' }, PACKER)
+    expect(buttons()).toEqual([])
+    details().getByText('Ask an order manager to accept or refund this payment first.')
+    cleanup()
+    await openOrder({ orderStatus: 'confirmed' }, PACKER)
+    expect(buttons()).toEqual(['Cancel order…', 'Start processing'])
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  })
+})
+
+describe('a step taken by mistake', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const shipped = (minutes: number): Partial<Order> => ({
+    orderStatus: 'shipped',
+    history: [{ status: 'shipped', at: minutesAgo(minutes), by: 'ines' }],
+  })
+
+  it('is undone within an hour, after a question about its email', async () => {
+    const undone = buildListedOrder({
+      orderStatus: 'processing',
+      history: [
+        { status: 'shipped', at: minutesAgo(5), by: 'ines' },
+        {
+          status: 'processing',
+          undone: 'shipped',
+          formerTrackingUrl: 'https://track.example/1',
+          at: minutesAgo(0),
+          by: 'ines',
+        },
+      ],
+    })
+    const { user, bodies } = await openOrder(shipped(5), {
+      'POST /api/admin/orders/o-1/undone-steps': { body: { order: undone } },
+    })
+    await user.click(press('Undo shipped…'))
+    const asked = question('Undo Shipped for RV-o-1?')
+    expect(asked.getByText(/^A shipping confirmation that wasn't sent yet is withdrawn/)).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: 'Undo shipped' }))
+    expect(bodies()).toEqual([{ from: 'shipped' }])
+    expect(details().getByText('Order is processing again.')).toBeTruthy()
+    expect(details().getByText('Shipped undone')).toBeTruthy()
+    expect(details().getByText('https://track.example/1')).toBeTruthy()
+  })
+
+  it('offers no undo after an hour', async () => {
+    await openOrder(shipped(61))
+    expect(buttons()).not.toContain('Undo shipped…')
+  })
+})
+
+describe('the customer', () => {
+  it('is not notified about a shipment or a refund if staff choose so', async () => {
+    const { user, bodies } = await openOrder(
+      { orderStatus: 'processing' },
+      {
+        [STATUS]: { body: { order: buildListedOrder({ orderStatus: 'shipped' }) } },
+        [REFUNDS]: {
+          status: 201,
+          body: {
+            order: buildListedOrder({
+              orderStatus: 'shipped',
+              refunded: 10,
+              history: [{ refunded: 10, at: '2026-11-21T13:00:00.000Z', by: 'ines', notify: false }],
+            }),
+          },
+        },
+      },
+    )
+    await user.click(press('Mark as shipped…'))
+    const ship = question('Mark order RV-o-1 as shipped')
+    expect(document.activeElement).toBe(ship.getByLabelText('Tracking link'))
+    const notify = 'Send a notification to shopper@example.com'
+    expect(ship.getByLabelText<HTMLInputElement>(notify).checked).toBe(true)
+    await user.click(ship.getByLabelText(notify))
+    await user.click(ship.getByRole('button', { name: 'Mark as shipped' }))
+    await user.click(press('Refund…'))
+    const refund = question('Refund order RV-o-1')
+    await user.type(refund.getByLabelText('Refund amount'), '10')
+    await user.click(refund.getByLabelText(notify))
+    await user.click(refund.getByRole('button', { name: 'Continue' }))
+    await user.click(question('Refund $10.00?').getByRole('button', { name: 'Refund $10.00' }))
+    expect(bodies()).toMatchObject([
+      { status: 'shipped', notify: false },
+      { amount: 10, notify: false },
+    ])
+    expect(details().getByText('Customer not notified')).toBeTruthy()
+    refundKeys.forget('o-1', 1000)
+  })
+})
+
 describe('an order shows', () => {
   it.each<[Partial<Order>, string[]]>([
     [{ orderStatus: 'confirmed' }, ['Refund…', 'Cancel order…', 'Start processing']],
@@ -132,7 +228,7 @@ describe('a step', () => {
     )
     await user.click(press('Mark as shipped…'))
     const asked = question('Mark order RV-o-1 as shipped')
-    asked.getByText("You can't cancel an order after it ships.")
+    asked.getByText("You can't cancel an order after it ships. You can undo this within an hour.")
     await user.type(asked.getByLabelText('Tracking link'), 'http://t.example')
     await user.click(asked.getByRole('button', { name: 'Mark as shipped' }))
     asked.getByText('Enter a URL that starts with https://.')
@@ -400,7 +496,7 @@ describe('a refund', () => {
     await ask(user, '2,950')
     await confirm(user, '$2,950.00')
     expect(await details().findByText('Refunded $2,950.00.')).toBeTruthy()
-    expect(bodies()).toEqual([{ amount: 2950, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+    expect(bodies()).toEqual([{ amount: 2950, key: expect.stringMatching(/^[0-9a-f]{32}$/), notify: true }])
     expect(details().getByRole('region', { name: 'Order Summary' }).textContent).toContain('Net$2,950.00')
   })
 

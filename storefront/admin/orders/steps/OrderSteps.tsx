@@ -3,10 +3,17 @@ import type { Order } from '../../../../domain/contract/order.ts'
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
 import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import type { OrderState } from '../../../../domain/rules/orders/orderState.ts'
-import { type OrderStatus, isRefunded, nextStatuses } from '../../../../domain/rules/orders/orderStatus.ts'
+import {
+  type OrderStatus,
+  awaitsCheck,
+  isRefunded,
+  nextStatuses,
+} from '../../../../domain/rules/orders/orderStatus.ts'
+import { STAFF } from '../../../../domain/rules/staff/roles.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
+import { useIsOneOf } from '../../session/useRole.ts'
 import { orderStateOf } from '../parts/orderMoney.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -16,6 +23,7 @@ import { HoldDialog, NoteDialog, ReviewDialog } from './NoteDialogs.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 import { TrackingDialog } from './TrackingDialog.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
 import { useOrderStep } from './useOrderStep.ts'
 
 const BUTTONS: Record<OrderStatus, string> = {
@@ -34,8 +42,11 @@ interface OrderStepsProps {
 /** Buttons for the actions that an order allows, at the foot of its dialog. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [asked, setAsked] = useState<
-    'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'hold' | 'tracking' | 'note' | null
+    'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'hold' | 'tracking' | 'note' | 'undo' | null
   >(null)
+  const mayRefund = useIsOneOf(STAFF.refunds)
+  const mayAccept = useIsOneOf(STAFF.acceptance)
+  const [openedAt] = useState(() => Date.now())
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
   const said = useRef<HTMLParagraphElement>(null)
@@ -65,7 +76,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   return (
     <div className={`${foot.foot} ${styles.steps}`}>
       <p ref={said} tabIndex={-1} role="status" className={styles.said}>
-        {news || (!isBusy && explainMissing(state))}
+        {news || (!isBusy && explainMissing(state, mayAccept))}
       </p>
       {error && !asked && <Alert className={styles.alert}>{error}</Alert>}
       {orderCan.addNote(state).allowed && (
@@ -78,12 +89,17 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           Tracking link…
         </Button>
       )}
-      {orderCan.refund(state).allowed && (
+      {orderCan.undoStep(state, openedAt).allowed && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => open('undo')}>
+          Undo {order.orderStatus}…
+        </Button>
+      )}
+      {mayRefund && orderCan.refund(state).allowed && (
         <Button variant="secondary" disabled={isBusy} onClick={() => open('refund')}>
           Refund…
         </Button>
       )}
-      {orderCan.accept(state).allowed && (
+      {mayAccept && orderCan.accept(state).allowed && (
         <Button disabled={isBusy} onClick={() => open('accept')}>
           Accept payment…
         </Button>
@@ -115,13 +131,15 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       {asked === 'tracking' && <TrackingDialog {...dialog} />}
       {asked === 'note' && <NoteDialog {...dialog} />}
       {asked === 'review' && <ReviewDialog {...dialog} />}
+      {asked === 'undo' && <UndoDialog {...dialog} />}
       {asked === 'hold' && <HoldDialog {...dialog} />}
     </div>
   )
 }
 
 /** Explains why steps that staff may look for are missing. */
-function explainMissing(order: OrderState): string {
+function explainMissing(order: OrderState, mayAccept: boolean): string {
+  if (!mayAccept && awaitsCheck(order)) return 'Ask an order manager to accept or refund this payment first.'
   const ahead = nextStatuses(order.orderStatus).find((status) => status !== 'cancelled')
   const move = ahead && orderCan.moveTo(order, ahead)
   return [move?.reason, refundNote(order)].filter(Boolean).join(' ')

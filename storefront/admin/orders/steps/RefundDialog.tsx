@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { moneyOf } from '../parts/orderMoney.ts'
 import { refundKeys } from './refundKeys.ts'
+import { NotifyField } from './NotifyField.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
@@ -14,6 +15,7 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
   const leftInCents = refundableInCents(money)
   const [typed, setTyped] = useState('')
   const [mistake, setMistake] = useState('')
+  const [notify, setNotify] = useState(true)
   const [isSure, setSure] = useState(false)
   const amountInCents = readCents(typed) ?? 0
   const amount = formatCents(amountInCents)
@@ -29,7 +31,7 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
     const outcome = await step.take({
       method: 'POST',
       path: adminPaths.orderRefunds(order.id),
-      json: { amount: toDollars(amountInCents), key: refundKeys.keyOf(order.id, amountInCents) },
+      json: { amount: toDollars(amountInCents), key: refundKeys.keyOf(order.id, amountInCents), notify },
       // 200: an earlier request of the same refund had come through.
       done: (status) =>
         status === 201 ? `Refunded ${amount}.` : 'Already refunded. Nothing was refunded twice.',
@@ -50,7 +52,10 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
         onAction={() => void refund()}
         onBack={() => setSure(false)}
       >
-        <p>{amount} will be refunded to the original card. You can't undo this.</p>
+        <p>
+          {amount} will be refunded to the original card. You can't undo this.
+          {!notify && ' The customer gets no email.'}
+        </p>
       </StepDialog>
     )
   return (
@@ -76,6 +81,7 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
           setMistake('')
         }}
       />
+      <NotifyField email={order.customerInfo.email} checked={notify} onChange={setNotify} />
     </StepDialog>
   )
 }

@@ -3,6 +3,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { OrderIds } from '../../ui/OrderIds.tsx'
+import { useFirstField } from '../../ui/useFirstField.ts'
 import styles from './StepDialog.module.css'
 
 interface StepDialogProps {
@@ -22,13 +23,14 @@ interface StepDialogProps {
 /** Asks once more before something is done that cannot be undone; stands until it is known what came of it. */
 export function StepDialog(props: StepDialogProps) {
   const { title, action, onAction, onClose, isBusy, error, back = 'Back', onBack = onClose, children } = props
+  const form = useFirstField()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isBusy) onAction()
   }
   return (
     <Dialog title={<OrderIds text={title} />} onClose={() => !isBusy && onClose()}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {children}
         <Alert>{error}</Alert>
         <div className={styles.answers}>

@@ -2,19 +2,20 @@ import type { Order } from '../../../../domain/contract/order.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import styles from './OrderLines.module.css'
 
-/** A bag may hold fifty lines; 'View' shows all of them. */
-const SHOWN = 4
+/** As many as a low row has lines; 'View' shows all of them. */
+const SHOWN = 2
 
 /** What was bought, as far as there is room in a list. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   if (items.length === 0) return <span className={styles.soft}>No items</span>
-  // Room for the words '+ 1 more items' is room for one more line.
-  const shown = items.length <= SHOWN + 1 ? items : items.slice(0, SHOWN)
+  const shown = items.length <= SHOWN ? items : items.slice(0, SHOWN - 1)
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.lines} data-single={items.length === 1 || undefined}>
       {shown.map(({ productId, productName, quantity, size, color, price }) => (
         <li key={`${productId}|${size}|${color}`} className={styles.line}>
-          <span className={styles.name}>{productName}</span>{' '}
+          <span className={styles.name} title={productName}>
+            {productName}
+          </span>{' '}
           <span className={styles.choice}>{[quantity, 'x', size, color].filter(Boolean).join(' ')}</span>{' '}
           <span className={styles.price}>
             {formatDollars(price)}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Order } from '../../../../domain/contract/order.ts'
+import type { OrderSort } from '../../../../domain/rules/orders/orderSorts.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -18,9 +19,11 @@ interface OrdersTableProps {
   orders: readonly Order[]
   newIds: ReadonlySet<string>
   isBusy: boolean
+  sort: OrderSort
+  onSort: (sort: OrderSort) => void
 }
 
-export function OrdersTable({ orders, newIds, isBusy }: OrdersTableProps) {
+export function OrdersTable({ orders, newIds, isBusy, sort, onSort }: OrdersTableProps) {
   const { search } = useLocation()
   return (
     <DataTable
@@ -30,6 +33,9 @@ export function OrdersTable({ orders, newIds, isBusy }: OrdersTableProps) {
       rowKey={({ id }) => id}
       rowClassName={({ id }) => joinClasses(styles.row, newIds.has(id) && styles.new)}
       isBusy={isBusy}
+      sort={sort}
+      onSort={(key) => onSort(key as OrderSort)}
+      isDense
     />
   )
 }
@@ -71,7 +77,7 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
     className: styles.email,
     cell: ({ customerInfo: { email } }) =>
       email ? (
-        <a className={styles.emailLink} href={`mailto:${email}`}>
+        <a className={styles.emailLink} title={email} href={`mailto:${email}`}>
           {email}
         </a>
       ) : (
@@ -88,6 +94,7 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
   {
     key: 'total',
     header: 'Total',
+    sort: { asc: 'total-asc', desc: 'total-desc' },
     align: 'end',
     isPlain: true,
     className: styles.total,
@@ -116,6 +123,7 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
   {
     key: 'date',
     header: 'Date',
+    sort: { asc: 'oldest', desc: 'newest' },
     isPlain: true,
     className: styles.date,
     cell: ({ createdAt }) => <OrderDate date={createdAt} />,

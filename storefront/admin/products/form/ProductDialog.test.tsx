@@ -149,15 +149,17 @@ describe('size and fit', () => {
     const { user, answer, sent } = openTestForm(riva)
     answer('PUT /api/products/p-1', 200, changed({}))
     await user.selectOptions(field('Fit'), 'True to size')
+    type('Model’s height (ft, in)', `5' 10"`)
+    type('Model’s size', 'S')
     await user.click(button(add))
     type('Measurement 1', 'Bust')
-    type('Bust in size S, in cm', '80.5')
+    type('Bust in size S, in inches', '31.75')
     type('Care', 'Rinse cold\nDry flat')
     await user.click(button('Update Product'))
     expect(sent[0]?.body).toEqual({
       sizeAndFit: {
         fit: 'true',
-        model: null,
+        model: { heightInCm: 178, size: 'S' },
         measurements: [{ name: 'Bust', valuesInCm: [{ size: 'S', value: 80.5 }] }],
         care: ['Rinse cold', 'Dry flat'],
         returns: '',
@@ -177,6 +179,7 @@ describe('size and fit', () => {
 
   it('judges a number once it is left, and what a row lacks once saving was tried', async () => {
     const { user, sent } = openTestForm(riva)
+    await user.selectOptions(field('Units'), 'Centimeters')
     await user.click(button(add))
     await user.type(field('Measurement in size S, in cm'), '900')
     expect(screen.queryByText(/must be more than 0/)).toBeNull()

@@ -10,7 +10,7 @@ import type { OpenForm } from './state/openForm.ts'
 import styles from './ProductDialog.module.css'
 import { isSavingVariants } from './state/variantDrafts.ts'
 import { ProductForm } from './ProductForm.tsx'
-import { saveWithChoices } from './saveProduct.ts'
+import { saveWithChoices, saveWithoutPicture } from './saveProduct.ts'
 import { RemovedValuesQuestion } from './values/RemovedValuesQuestion.tsx'
 import { useFormGuards } from './useFormGuards.ts'
 
@@ -70,6 +70,17 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
           onAnswer={(choices) => void tell(saveWithChoices(form.id, choices))}
           onCancel={() => changeForm(form.id, () => ({ removedValues: null }))}
         />
+      )}
+      {form.pictureless === 'asked' && (
+        <ConfirmDialog
+          title="Publish without an image?"
+          confirmLabel="Publish"
+          cancelLabel="Keep editing"
+          onConfirm={() => void tell(saveWithoutPicture(form.id))}
+          onCancel={() => changeForm(form.id, () => ({ pictureless: null }))}
+        >
+          This product has no image yet. Shoppers will see “No Image”.
+        </ConfirmDialog>
       )}
       {isLeaving && (
         <ConfirmDialog

@@ -37,6 +37,10 @@ export async function saveProduct(id: string): Promise<string | null> {
       return null
     }
   }
+  if (form.pictureless !== 'confirmed' && goesLivePictureless(form, fields)) {
+    changeForm(id, () => ({ pictureless: 'asked', errors: {}, alert: '' }))
+    return null
+  }
   changeForm(id, () => ({ phase: 'saving', errors: {}, alert: '', notice: '', isChoiceMissing }))
   return enqueue(async () => {
     try {
@@ -62,6 +66,21 @@ export async function saveProduct(id: string): Promise<string | null> {
       changeForm(id, () => ({ phase: 'editing' }))
     }
   })
+}
+
+/** Saves the form of a product that goes live without an image, after a question. */
+export function saveWithoutPicture(id: string): Promise<string | null> {
+  changeForm(id, () => ({ pictureless: 'confirmed' }))
+  return saveProduct(id)
+}
+
+function goesLivePictureless(
+  { product, chosen }: OpenForm,
+  { publication, goesLiveAt }: NewProduct,
+): boolean {
+  const hasPicture = chosen.length > 0 || (product?.images ?? []).length > 0
+  // One that goes live later can still get its images.
+  return publication === 'live' && !goesLiveAt && product?.publication !== 'live' && !hasPicture
 }
 
 /** Saves the form with what the person chose for its removed sizes and colors: a new name for each, or empty to remove it. */

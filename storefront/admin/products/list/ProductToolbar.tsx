@@ -18,6 +18,7 @@ interface ProductToolbarProps {
   notice: string
   onCloseNotice: () => void
   onAction: (action: BulkAction) => void
+  onEditSelected: () => void
   onClearSelection: () => void
   /** Only where something narrows the list. */
   onClearFilters: (() => void) | undefined
@@ -51,6 +52,7 @@ export function ProductToolbar(props: ProductToolbarProps) {
             elsewhere={selection.size - here}
             isAllByVariant={selection.byVariant.length === selection.size}
             onAction={props.onAction}
+            onEdit={props.onEditSelected}
             onClear={props.onClearSelection}
           />
         )}

@@ -9,6 +9,7 @@ import type { Selection } from '../selection/useSelection.ts'
 import styles from './ProductTable.module.css'
 import { PublicationMark } from './cells/PublicationMark.tsx'
 import { PublishButton } from './PublishButton.tsx'
+import { EditableNumber } from './cells/EditableNumber.tsx'
 import { StockState } from './cells/StockState.tsx'
 
 export interface ProductActions {
@@ -73,7 +74,14 @@ export function productColumns(
       isPlain: true,
       className: styles.price,
       sort: { asc: 'price-asc', desc: 'price-desc' },
-      cell: ({ price }) => formatDollars(price),
+      cell: (product) =>
+        mayTrade ? (
+          <EditableNumber product={product} field="price">
+            {formatDollars(product.price)}
+          </EditableNumber>
+        ) : (
+          formatDollars(product.price)
+        ),
     },
     {
       key: 'stock',
@@ -81,7 +89,16 @@ export function productColumns(
       isPlain: true,
       className: styles.stock,
       sort: { asc: 'stock-asc', desc: 'stock-desc' },
-      cell: (product) => <StockState product={product} />,
+      cell: (product) => (
+        <>
+          <StockState product={product} />
+          {mayTrade && product.stockBy !== 'variant' && (
+            <EditableNumber product={product} field="stockQuantity">
+              Edit count
+            </EditableNumber>
+          )}
+        </>
+      ),
     },
     {
       key: 'actions',

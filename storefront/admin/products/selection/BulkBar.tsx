@@ -10,11 +10,13 @@ interface BulkBarProps {
   /** Whether all of them count each size and color by itself. */
   isAllByVariant: boolean
   onAction: (action: BulkAction) => void
+  /** Opens the dialog for category, price and tags. */
+  onEdit: () => void
   onClear: () => void
 }
 
 /** What can be done with the selected products; there only while some are. */
-export function BulkBar({ count, elsewhere, isAllByVariant, onAction, onClear }: BulkBarProps) {
+export function BulkBar({ count, elsewhere, isAllByVariant, onAction, onEdit, onClear }: BulkBarProps) {
   const role = useRole()
   return (
     <section className={styles.bar} aria-label="Selected products">
@@ -28,6 +30,9 @@ export function BulkBar({ count, elsewhere, isAllByVariant, onAction, onClear }:
             {action.label}
           </button>
         ))}
+        <button type="button" className={styles.action} onClick={onEdit}>
+          Edit…
+        </button>
       </div>
       <button type="button" className={styles.clear} onClick={onClear}>
         Clear selection

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { refreshProducts } from '../../api/products.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { useSubmit } from '../parts/useSubmit.ts'
-import { foretell, isOfWholeStock, tellLeftOut, tellResult } from './bulkActions.ts'
+import { foretell, isOfWholeStock, tellLeftOut, tellResult, warnPictureless } from './bulkActions.ts'
 import type { BulkAction } from './bulkActions.ts'
 import { changeProducts } from './changeProducts.ts'
 import type { Selection } from './useSelection.ts'
@@ -38,6 +38,7 @@ export function ChangeProductsDialog({ action, selection, onChanged, onClose }: 
       busy={isBusy}
       error={failure && <FailureMessage title="Failed to update products" reason={failure} />}
     >
+      {action.change.publication === 'live' && warnPictureless(selection.pictureless)}{' '}
       {foretell(action, ids.map(nameOf))} {tellLeftOut(leftOut.map(nameOf))}
     </ConfirmDialog>
   )

@@ -83,6 +83,12 @@ export function bulkActionsOf(role: Role, isAllByVariant: boolean): readonly Bul
 /** Whether it is about a switch that each size and color has for itself where these are counted. */
 export const isOfWholeStock = ({ change }: BulkAction): boolean => change.inStock !== undefined
 
+/** Returns a warning about products that are published without an image. */
+export function warnPictureless(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return `${nameProducts(names)} ${names.length === 1 ? 'has' : 'have'} no image yet.`
+}
+
 /** Said beside what will happen to the others. */
 export function tellLeftOut(names: readonly string[]): string {
   if (names.length === 0) return ''
@@ -97,7 +103,7 @@ export function foretell(action: BulkAction, names: readonly string[]): string {
 
 /** What became of a change of many, those included that were gone meanwhile, cannot go live yet, or are counted by size and color by now. */
 export function tellResult(
-  action: BulkAction,
+  action: Pick<BulkAction, 'result'>,
   { changed, missing, incomplete, countedApart }: ProductsChangeResponse,
   nameOf: (id: string) => string,
 ): string {

@@ -33,9 +33,38 @@ const actions = () =>
     .map(({ textContent }) => textContent)
 
 describe('many products at once', () => {
+  it('get a category, a price and more tags together', async () => {
+    const { user, sent } = await select(['Sized', 'Whole'])
+    await user.click(screen.getByRole('button', { name: 'Edit…' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit 2 products' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByRole('alert').textContent).toBe('Change at least one field.')
+    await user.selectOptions(dialog.getByLabelText('Category'), 'Ball Gowns')
+    await user.type(dialog.getByLabelText('Price'), 'free')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByRole('alert').textContent).toBe('Enter a price above $0, such as 1250.00.')
+    await user.clear(dialog.getByLabelText('Price'))
+    await user.type(dialog.getByLabelText('Price'), '1,250.50')
+    await user.type(dialog.getByLabelText('Add tags'), 'sale, silk')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('“Whole” is updated.')
+    expect(sent).toEqual([
+      {
+        ids: ['p-1', 'p-2'],
+        change: { category: 'ball-gowns', price: 1250.5, addTags: ['sale', 'silk'] },
+      },
+    ])
+  })
+
+  it('warn before they are published without an image', async () => {
+    const { user } = await select(['Sized', 'Whole'])
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    screen.getByText(/^2 products have no image yet\. 2 products will be visible/)
+  })
+
   it('are not marked in stock where each of their sizes is counted by itself', async () => {
     await select(['Sized'])
-    expect(actions()).toEqual(['Publish', 'Hide', 'Feature', 'Unfeature', 'Clear selection'])
+    expect(actions()).toEqual(['Publish', 'Hide', 'Feature', 'Unfeature', 'Edit…', 'Clear selection'])
   })
 
   it('leave those out that count by size, and say so first', async () => {

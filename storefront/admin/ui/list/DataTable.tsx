@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void
   /** Newer rows are on their way; these are still shown. */
   isBusy?: boolean
+  /** Low rows, for lists that are scanned. */
+  isDense?: boolean
 }
 
 /** A table that becomes a list of cards on a phone. Its roles are spelled out, for styles must not take them away. */
@@ -39,9 +41,15 @@ export function DataTable<Row>({
   sort,
   onSort,
   isBusy,
+  isDense,
 }: DataTableProps<Row>) {
   return (
-    <table className={styles.table} role="table" aria-label={label} aria-busy={isBusy || undefined}>
+    <table
+      className={joinClasses(styles.table, isDense && styles.dense)}
+      role="table"
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+    >
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

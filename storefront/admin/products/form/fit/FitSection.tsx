@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import type { OpenForm } from '../state/openForm.ts'
 import { splitWords } from '../../../../../domain/rules/content/words.ts'
 import { PRODUCT_FIELDS } from '../../../../../domain/productFields.ts'
 import { SelectField } from '../../../../ui/forms/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import { NumberField } from '../../../../ui/forms/NumberField.tsx'
 import { typeValue } from '../state/editForm.ts'
 import { FIT_CHOICES, type FitValues } from '../state/fitValues.ts'
 import styles from './FitSection.module.css'
+import { HeightField } from './HeightField.tsx'
+import type { Unit } from './LengthInput.tsx'
 import { MeasurementTable } from './MeasurementTable.tsx'
 
 /** How the product is cut and cared for. */
@@ -15,6 +17,7 @@ export function FitSection({ form }: { form: OpenForm }) {
   const { id, values, errors } = form
   const { sizeAndFit: fit } = values
   const change = (part: Partial<FitValues>) => typeValue(id, 'sizeAndFit', { ...fit, ...part })
+  const [unit, setUnit] = useState<Unit>('in')
   const errorId = `${id}-fit`
   return (
     <section className={styles.section} aria-labelledby={`${errorId}-title`}>
@@ -39,12 +42,14 @@ export function FitSection({ form }: { form: OpenForm }) {
             </option>
           ))}
         </SelectField>
-        <NumberField
-          label="Model’s height in cm"
-          value={fit.modelHeight}
-          step="1"
-          inputMode="decimal"
-          onChange={({ target }) => change({ modelHeight: target.value })}
+        <SelectField label="Units" value={unit} onChange={({ target }) => setUnit(target.value as Unit)}>
+          <option value="in">Inches</option>
+          <option value="cm">Centimeters</option>
+        </SelectField>
+        <HeightField
+          unit={unit}
+          centimeters={fit.modelHeight}
+          onHeight={(modelHeight) => change({ modelHeight })}
         />
         <TextField
           label="Model’s size"
@@ -55,6 +60,7 @@ export function FitSection({ form }: { form: OpenForm }) {
         />
       </div>
       <MeasurementTable
+        unit={unit}
         rows={fit.measurements}
         sizes={[...new Set(splitWords(values.sizes))]}
         areChecked={errors.sizeAndFit !== undefined}

@@ -3,10 +3,13 @@ import {
   MOST_CENTIMETERS,
   type MeasurementProblem,
 } from '../../../../../domain/rules/products/measurements.ts'
+import { toInches } from '../../../../../domain/rules/products/inches.ts'
+import { LengthInput, type Unit } from './LengthInput.tsx'
 import type { MeasurementValues } from '../state/fitValues.ts'
 import styles from './MeasurementTable.module.css'
 
 interface MeasurementRowProps {
+  unit: Unit
   row: MeasurementValues
   /** Its place among the others, from 0. */
   index: number
@@ -21,7 +24,7 @@ interface MeasurementRowProps {
 
 /** A measurement and, below it, what is wrong with it. */
 export function MeasurementRow(props: MeasurementRowProps) {
-  const { row, index, sizes, problems, onChange, onRemove, onTyping } = props
+  const { unit, row, index, sizes, problems, onChange, onRemove, onTyping } = props
   const problemsId = useId()
   const isWrong = (size: string | null) => problems.some((problem) => problem.size === size)
   const field = (size: string | null) => ({
@@ -47,19 +50,14 @@ export function MeasurementRow(props: MeasurementRowProps) {
         </td>
         {sizes.map((size) => (
           <td key={size}>
-            <input
+            <LengthInput
               {...field(size)}
-              type="number"
-              inputMode="decimal"
+              unit={unit}
               min={0.5}
-              max={MOST_CENTIMETERS}
-              step={0.5}
-              aria-label={`${row.name || 'Measurement'} in size ${size}, in cm`}
-              value={row.centimeters[size] ?? ''}
-              onWheel={(event) => event.currentTarget.blur()}
-              onChange={({ target }) =>
-                onChange({ ...row, centimeters: { ...row.centimeters, [size]: target.value } })
-              }
+              max={unit === 'in' ? Number(toInches(String(MOST_CENTIMETERS))) : MOST_CENTIMETERS}
+              aria-label={`${row.name || 'Measurement'} in size ${size}, in ${unit === 'in' ? 'inches' : 'cm'}`}
+              centimeters={row.centimeters[size] ?? ''}
+              onLength={(length) => onChange({ ...row, centimeters: { ...row.centimeters, [size]: length } })}
             />
           </td>
         ))}

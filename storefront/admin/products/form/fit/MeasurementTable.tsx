@@ -3,10 +3,12 @@ import { measurementProblems } from '../../../../../domain/rules/products/measur
 import { Button } from '../../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import styles from './MeasurementTable.module.css'
+import type { Unit } from './LengthInput.tsx'
 import { MeasurementRow } from './MeasurementRow.tsx'
 import { type MeasurementValues, readMeasurement } from '../state/fitValues.ts'
 
 interface MeasurementTableProps {
+  unit: Unit
   rows: readonly MeasurementValues[]
   /** The product's, as they are typed just now. */
   sizes: readonly string[]
@@ -16,7 +18,7 @@ interface MeasurementTableProps {
 }
 
 /** Measurements as a table: a row each, a column for each of the product's sizes. */
-export function MeasurementTable({ rows, sizes, areChecked, onChange }: MeasurementTableProps) {
+export function MeasurementTable({ unit, rows, sizes, areChecked, onChange }: MeasurementTableProps) {
   const [typing, setTyping] = useState<{ row: number; field: string } | null>(null)
   // A number is judged as soon as it is left.
   const problems = measurementProblems(rows.map(readMeasurement), sizes).filter(({ row, size }) =>
@@ -51,6 +53,7 @@ export function MeasurementTable({ rows, sizes, areChecked, onChange }: Measurem
                     // A row has no name of its own until it is written, so its place has to do.
                     <MeasurementRow
                       key={index}
+                      unit={unit}
                       row={row}
                       index={index}
                       sizes={sizes}
@@ -68,7 +71,8 @@ export function MeasurementTable({ rows, sizes, areChecked, onChange }: Measurem
             Add a measurement
           </Button>
           <p className={styles.hint}>
-            Garment measurements in centimeters. Double flat widths. Shoppers can switch to inches.
+            Garment measurements in {unit === 'in' ? 'inches, to the quarter' : 'centimeters'}. Double flat
+            widths. Shoppers choose their unit.
           </p>
         </>
       )}

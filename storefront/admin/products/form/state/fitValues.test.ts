@@ -59,7 +59,7 @@ describe('size and fit as it is typed', () => {
   it('is refused in a sentence that says what to do', () => {
     expect(sentenceOf({ fit: '' })).toBe('Choose a fit, or clear the other size and fit fields.')
     expect(sentenceOf({ modelSize: '' })).toBe('The size that the model wears must not be empty.')
-    expect(sentenceOf({ modelHeight: '' })).toBe('The model’s height must be a number of centimeters.')
+    expect(sentenceOf({ modelHeight: '' })).toBe('Enter the model’s height, such as 5′ 10″ or 178 cm.')
     const bust = (centimeters: Record<string, string>) => ({ measurements: [{ name: 'Bust', centimeters }] })
     expect(sentenceOf(bust({ S: '700' }))).toBe('Bust in size S must be more than 0 and at most 600 cm.')
     expect(sentenceOf(bust({ S: '80.3' }))).toBe('A measurement must be in whole or half centimeters.')

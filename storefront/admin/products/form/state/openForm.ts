@@ -63,6 +63,8 @@ export interface OpenForm {
   /** Sizes and colors of which the person is asked what became of them; null while nothing is asked. */
   removedValues: RemovedValue[] | null
   valueAnswers: RemovalChoices | null
+  /** Whether the person is asked, or said, that the product goes live without an image. */
+  pictureless: 'asked' | 'confirmed' | null
   /** The ids of the pictures in the order asked for, until the server has it. */
   imageOrder: string[] | null
   phase: 'editing' | 'saving' | 'uploading'
@@ -101,6 +103,7 @@ export function openProductForm(product: ManagedProduct | null): void {
     isJoiningStock: false,
     removedValues: null,
     valueAnswers: null,
+    pictureless: null,
     imageOrder: null,
     phase: 'editing',
     errors: {},

@@ -1,0 +1,36 @@
+import type { OrderStatus } from './orderStatus.ts'
+
+/** How long a step can be undone, in milliseconds. */
+export const UNDO_MS = 60 * 60_000
+
+/** Statuses that can be undone, with the one that comes back. */
+export const UNDONE: Partial<Record<OrderStatus, OrderStatus>> = {
+  shipped: 'processing',
+  delivered: 'shipped',
+}
+
+interface Step {
+  status: OrderStatus
+  at: string
+  undone?: OrderStatus | undefined
+}
+
+/** Returns the steps of a history that were not undone, oldest first. */
+export function stepsInForce<T extends object>(history: readonly T[]): (T & Step)[] {
+  const steps: (T & Step)[] = []
+  for (const event of history) {
+    if (!isStep(event)) continue
+    if (event.undone) steps.pop()
+    else steps.push(event)
+  }
+  return steps
+}
+
+/** Returns how often a history says that the order shipped and that this was undone. */
+export function countUndoneShipments(history: readonly object[]): number {
+  return history.filter((event) => isStep(event) && event.undone === 'shipped').length
+}
+
+function isStep<T extends object>(event: T): event is T & Step {
+  return 'status' in event
+}

@@ -1,0 +1,35 @@
+import type { OrderItemDetails } from '../../../domain/contract/orderSteps.ts'
+import { pictureKey } from '../../emails/orderEmail.ts'
+import { variantId } from '../../persistence/stock/variantRows.ts'
+import { findRows } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { findItemPictures } from '../emails/findItemPictures.ts'
+import { readOrder } from './readOrder.ts'
+
+/** Returns image and barcode of each line of an order as they are today, in the order's order. Throws 404 for an unknown order. */
+export async function readOrderItems(
+  shop: Pick<Shop, 'payload' | 'env'>,
+  id: string,
+): Promise<OrderItemDetails['items']> {
+  const { items } = await readOrder(shop, id)
+  const keys = items.map(({ productId: product, size, color }) => variantId({ product, size, color }))
+  const skus = items.flatMap(({ sku }) => sku ?? [])
+  const [pictures, variants] = await Promise.all([
+    findItemPictures(shop, items),
+    findRows(shop.payload, 'variants', {
+      where: { or: [{ sku: { in: skus } }, { id: { in: keys } }] },
+      select: { sku: true, gtin: true },
+    }),
+  ])
+  return items.map((item, index) => {
+    // The SKU stays when a size or color is renamed; orders older than SKUs have only the names.
+    const variant = variants.find((each) => (item.sku ? each.sku === item.sku : each.id === keys[index]))
+    const image = pictures.get(pictureKey(item))
+    return {
+      // A path: the portal may be opened at another origin than the public one, and its images come from its own.
+      image: image ? new URL(image).pathname : null,
+      sku: item.sku ?? variant?.sku ?? null,
+      barcode: variant?.gtin ?? null,
+    }
+  })
+}

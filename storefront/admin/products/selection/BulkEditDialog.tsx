@@ -1,0 +1,110 @@
+import { type SubmitEvent, useState } from 'react'
+import type { ProductsChange } from '../../../../domain/contract/productManagement.ts'
+import { splitWords } from '../../../../domain/rules/content/words.ts'
+import { readCents, toDollars } from '../../../../domain/rules/payments/money.ts'
+import { CATEGORIES, type Category } from '../../../../domain/rules/products/categories.ts'
+import { CATEGORY_LABELS } from '../../../../domain/rules/products/categoryLabels.ts'
+import { STAFF } from '../../../../domain/rules/staff/roles.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { SelectField } from '../../../ui/forms/SelectField.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { refreshProducts } from '../../api/products.ts'
+import { useIsOneOf } from '../../session/useRole.ts'
+import { useFirstField } from '../../ui/useFirstField.ts'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { useSubmit } from '../parts/useSubmit.ts'
+import styles from './BulkEditDialog.module.css'
+import { tellResult } from './bulkActions.ts'
+import { changeProducts } from './changeProducts.ts'
+import type { Selection } from './useSelection.ts'
+
+interface BulkEditDialogProps {
+  selection: Selection
+  /** Gets what happened, in words. */
+  onChanged: (result: string) => void
+  onClose: () => void
+}
+
+/** Sets category and price of the selected products, and adds tags to them; empty fields change nothing. */
+export function BulkEditDialog({ selection, onChanged, onClose }: BulkEditDialogProps) {
+  const form = useFirstField()
+  const mayTrade = useIsOneOf(STAFF.trade)
+  const [category, setCategory] = useState<Category | ''>('')
+  const [price, setPrice] = useState('')
+  const [tags, setTags] = useState('')
+  const [mistake, setMistake] = useState('')
+  const { ids, size } = selection
+  const title = size === 1 ? 'Edit 1 product' : `Edit ${size} products`
+
+  const priceInCents = readCents(price)
+  const addTags = splitWords(tags)
+  const change: ProductsChange['change'] = {
+    ...(category && { category }),
+    ...(priceInCents && { price: toDollars(priceInCents) }),
+    ...(addTags.length > 0 && { addTags }),
+  }
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    try {
+      const answer = await changeProducts({ ids, change })
+      onChanged(tellResult({ result: 'updated' }, answer, (id) => selection.nameOf(id) ?? id))
+    } finally {
+      // A failure may have come after some were changed.
+      void refreshProducts()
+    }
+  })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (price.trim() && !priceInCents) setMistake('Enter a price above $0, such as 1250.00.')
+    else if (Object.keys(change).length === 0) setMistake('Change at least one field.')
+    else submit()
+  }
+
+  return (
+    <Dialog title={title} onClose={() => !isBusy && onClose()}>
+      <form ref={form} className={styles.form} onSubmit={save} noValidate onChange={() => setMistake('')}>
+        <SelectField
+          label="Category"
+          value={category}
+          onChange={({ target }) => setCategory(target.value as Category | '')}
+        >
+          <option value="">No change</option>
+          {CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {CATEGORY_LABELS[each].title}
+            </option>
+          ))}
+        </SelectField>
+        {mayTrade && (
+          <TextField
+            label="Price"
+            hint="Leave empty to keep each product's price."
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            onChange={({ target }) => setPrice(target.value)}
+          />
+        )}
+        <TextField
+          label="Add tags"
+          hint="Separate tags with commas. Existing tags are kept."
+          autoComplete="off"
+          value={tags}
+          onChange={({ target }) => setTags(target.value)}
+        />
+        <Alert>
+          {mistake || (failure && <FailureMessage title="Failed to update products" reason={failure} />)}
+        </Alert>
+        <div className={styles.answers}>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
