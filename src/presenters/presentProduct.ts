@@ -35,6 +35,11 @@ export interface ImageRow {
   isPrimary?: boolean | null
 }
 
+/** Returns the id of an image's file, whether the row holds the id or the document. */
+export function mediaIdOf({ image }: ImageRow): string {
+  return typeof image === 'string' ? image : image.id
+}
+
 /** A product as Payload gives it with its pictures populated. */
 export interface ProductDoc extends PublicationColumns {
   id: string

@@ -70,10 +70,10 @@ describe('a narrowed list', () => {
   it('leaves out what is made to order, in one size or in all', async () => {
     const gown = {
       name: 'Sur Mesure',
-      category: 'ball-gowns',
+      category: 'ball-gowns' as const,
       colors: ['Ivory'],
       sizes: ['40', '42'],
-      stockBy: 'variant',
+      stockBy: 'variant' as const,
       counts: [
         { size: '40', color: 'Ivory', stockQuantity: 2 },
         { size: '42', color: 'Ivory', stockQuantity: 0 },

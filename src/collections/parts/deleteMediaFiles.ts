@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { mediaIdOf } from '../../operations/media/productImages.ts'
+import { mediaIdOf } from '../../presenters/presentProduct.ts'
 import type { PictureStore } from '../../pictures/PictureStore.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { removeFiles } from './pictureFiles.ts'

@@ -38,7 +38,12 @@ export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): 
     yield email('order-confirmed', `order-confirmed ${orderId}`)
   const history = order.history ?? []
   const shipped = stepsInForce(history).find(({ status }) => status === 'shipped')
-  if (orderStatus === 'shipped' && shipped && !('notify' in shipped && shipped.notify === false) && isNews(shipped.at))
+  if (
+    orderStatus === 'shipped' &&
+    shipped &&
+    !('notify' in shipped && shipped.notify === false) &&
+    isNews(shipped.at)
+  )
     yield email('order-shipped', shipmentKey(orderId, countUndoneShipments(history)))
   const cancelled = cancellationOf(order)
   const { chosen, outcome } = cancelled ?? {}

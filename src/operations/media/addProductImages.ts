@@ -9,7 +9,8 @@ import { derivedId } from '../../persistence/derivedId.ts'
 import { findProduct } from '../products/findProduct.ts'
 import { findImageList } from '../../persistence/rows/imageList.ts'
 import { newRowId } from '../../persistence/rows/newRowId.ts'
-import { changeProductImages, mediaIdOf } from './productImages.ts'
+import { mediaIdOf } from '../../presenters/presentProduct.ts'
+import { changeProductImages } from './productImages.ts'
 import { type SentFile, readPicture } from './readPicture.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { changeProductImages, imageRow, mediaIdOf } from './productImages.ts'
+import { mediaIdOf } from '../../presenters/presentProduct.ts'
+import { changeProductImages, imageRow } from './productImages.ts'
 
 /** Takes a picture off a product and deletes its files. Refuses (404) an unknown product or image. */
 export async function deleteProductImage(

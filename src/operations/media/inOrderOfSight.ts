@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findRows } from '../../persistence/tables.ts'
-import { mediaIdOf } from './productImages.ts'
+import { mediaIdOf } from '../../presenters/presentProduct.ts'
 
 /** So many products are asked for their pictures: nobody who is new to a shop sees more of them first. */
 const FEATURED_SEEN = 100

@@ -2,7 +2,8 @@ import type { Payload } from 'payload'
 import type { ImageRow, ProductDoc } from '../../presenters/presentProduct.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { changeProductImages, mediaIdOf } from './productImages.ts'
+import { mediaIdOf } from '../../presenters/presentProduct.ts'
+import { changeProductImages } from './productImages.ts'
 
 /**
  * Puts a product's pictures into the order of `imageIds`; the primary one stays it. Refuses (409) when these are not

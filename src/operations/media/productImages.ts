@@ -57,7 +57,3 @@ export function imageRow(rows: ImageRow[], imageId: string): ImageRow {
   if (!row) throw new HttpError(404, FAILURES.imageNotFound)
   return row
 }
-
-export function mediaIdOf({ image }: ImageRow): string {
-  return typeof image === 'string' ? image : image.id
-}

@@ -5,9 +5,8 @@ import { valueKey, valueName } from '../../../domain/rules/variants/valueKeys.ts
 import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { findRows } from '../../persistence/tables.ts'
-import { type MediaDoc, type ProductDoc, presentImages } from '../../presenters/presentProduct.ts'
+import { type MediaDoc, type ProductDoc, mediaIdOf, presentImages } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { mediaIdOf } from '../media/productImages.ts'
 
 /** Mail programs show these; drawings and newer kinds some of them do not. */
 const SHOWN = /\.(webp|jpe?g|png)$/i
