@@ -17,15 +17,10 @@ export async function LiveState({ payload, id, global }: LiveStateProps) {
   ])
   return (
     <p className="house-live" role="status">
-      {liveSince ? (
-        <>
-          Live: version of <LocalTime at={liveSince} />
-        </>
-      ) : global ? (
-        'Live: default text'
-      ) : (
-        'Not live'
-      )}
+      <span>
+        {liveSince ? 'Live: version of ' : global ? 'Live: default text' : 'Not live'}
+        {liveSince && <LocalTime at={liveSince} />}
+      </span>
       {scheduled.map(({ at, type }) => (
         <span key={`${type} ${at}`}>
           {type === 'unpublish' ? 'Scheduled to unpublish on ' : 'Scheduled for '}
