@@ -19,7 +19,7 @@ export const globalVersions: GlobalConfig['versions'] = {
 export const globalComponents = (global: string): NonNullable<GlobalConfig['admin']>['components'] => ({
   elements: {
     UnpublishButton: '/components/NoButton#NoButton',
-    beforeDocumentControls: [{ path: '/components/LiveState#LiveState', serverProps: { global } }],
+    beforeDocumentControls: [{ path: '/components/versions/LiveState#LiveState', serverProps: { global } }],
   },
 })
 
