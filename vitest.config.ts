@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'storefront',
           environment: 'jsdom',
           execArgv: NO_WEB_STORAGE,
-          include: ['storefront/**/*.test.{ts,tsx}', 'panel/**/*.test.ts'],
+          include: ['storefront/**/*.test.{ts,tsx}', 'panel/**/*.test.{ts,tsx}'],
           exclude: WITHOUT_DOCUMENT,
           setupFiles: ['browserGlobals', 'failOnConsole', 'patientQueries', 'cleanUp'].map(support),
         },

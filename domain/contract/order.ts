@@ -5,8 +5,7 @@ import { customerInfo, knownCustomer } from './customer.ts'
 import { EMAIL_KINDS } from './email.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
 import { cartItem } from './payment.ts'
-import { ORDER_SORTS } from '../rules/orders/orderSorts.ts'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../rules/orders/statuses.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES, ORDER_SORTS } from '../rules/orders/statuses.ts'
 
 /**
  * What the browser posts after the card was charged. Only the payment intent, the choices and the address count:

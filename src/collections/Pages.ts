@@ -25,6 +25,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
     description: 'Text pages, such as Shipping & Delivery. The footer links to them.',
     pagination: { defaultLimit: 50 },
     livePreview: pagePreview,
+    components: { edit: { beforeDocumentControls: ['/components/versions/LiveState#LiveState'] } },
     // ‘Create New’ makes a row before a word is written; until then it is nobody's page.
     baseFilter: () => WITH_WORDS,
   },

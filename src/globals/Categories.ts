@@ -5,7 +5,7 @@ import { GROUPS } from '../collections/parts/groups.ts'
 import { homePreview } from '../collections/parts/previewAddress.ts'
 import { unlessDraft } from '../collections/parts/unlessDraft.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
-import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
+import { globalComponents, globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 
 /** The words and pictures of the three collections; which there are is the shop's own. `onChange` is told, by its slug, of every write that shoppers see. */
 export const Categories = (onChange: (slug: string) => void): GlobalConfig => ({
@@ -16,7 +16,7 @@ export const Categories = (onChange: (slug: string) => void): GlobalConfig => ({
     hideAPIURL: true,
     description: 'Names, descriptions and images of the three collections.',
     livePreview: homePreview,
-    components: { elements: { UnpublishButton: '/components/NoButton#NoButton' } },
+    components: globalComponents('categories'),
   },
   versions: globalVersions,
   endpoints: [restoreGlobal],

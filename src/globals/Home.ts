@@ -7,7 +7,7 @@ import { homePreview } from '../collections/parts/previewAddress.ts'
 import { unlessDraft } from '../collections/parts/unlessDraft.ts'
 import { MOST_FEATURED, MOST_STORY_PICTURES } from '../operations/content/findHome.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
-import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
+import { globalComponents, globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 import { linkFields } from '../collections/parts/linkFields.ts'
 
 const { hero, story } = DEFAULT_HOME
@@ -21,7 +21,7 @@ export const Home = (onChange: (slug: string) => void): GlobalConfig => ({
     hideAPIURL: true,
     description: 'The home page. Leave a field empty to use the default text.',
     livePreview: homePreview,
-    components: { elements: { UnpublishButton: '/components/NoButton#NoButton' } },
+    components: globalComponents('home'),
   },
   versions: globalVersions,
   endpoints: [restoreGlobal],

@@ -6,7 +6,7 @@ import { DEFAULT_COLUMNS } from '../presenters/presentSite.ts'
 import { GROUPS } from '../collections/parts/groups.ts'
 import { homePreview } from '../collections/parts/previewAddress.ts'
 import { unlessDraft } from '../collections/parts/unlessDraft.ts'
-import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
+import { globalComponents, globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 import { checkAddress, linkFields } from '../collections/parts/linkFields.ts'
 
 const { banner, locale, footer, newsletter, seo } = DEFAULT_SITE
@@ -28,7 +28,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
     hideAPIURL: true,
     description: 'Header, footer and site-wide text. Leave a field empty to use the default text.',
     livePreview: homePreview,
-    components: { elements: { UnpublishButton: '/components/NoButton#NoButton' } },
+    components: globalComponents('site'),
   },
   versions: globalVersions,
   endpoints: [restoreGlobal],

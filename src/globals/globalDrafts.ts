@@ -15,6 +15,14 @@ export const globalVersions: GlobalConfig['versions'] = {
   max: 50,
 }
 
+/** Parts of the editor of a global: what is live and scheduled, and no button to unpublish. */
+export const globalComponents = (global: string): NonNullable<GlobalConfig['admin']>['components'] => ({
+  elements: {
+    UnpublishButton: '/components/NoButton#NoButton',
+    beforeDocumentControls: [{ path: '/components/versions/LiveState#LiveState', serverProps: { global } }],
+  },
+})
+
 const ALWAYS_SHOWN =
   'This can’t be unpublished. Clear the fields that should use the default, or restore an earlier version, and publish it.'
 

@@ -11,3 +11,8 @@ export const PAYMENT_STATUSES = [
 ] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Orders of the order list; 'newest' unless another is chosen. */
+export const ORDER_SORTS = ['newest', 'oldest', 'total-desc', 'total-asc'] as const
+
+export type OrderSort = (typeof ORDER_SORTS)[number]

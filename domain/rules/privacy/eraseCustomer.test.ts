@@ -31,12 +31,14 @@ describe('a history', () => {
         { note: 'Ada rang', key: 'k', at, by },
         { reviewed: 'Why', note: 'Ada says so', at, by },
         { trackingUrl: 'https://t.example', instead: null, at, by },
+        { status: 'processing', undone: 'shipped', formerTrackingUrl: 'https://t.example', at, by },
         resent,
       ]),
     ).toEqual([
       refund,
       { note: ERASED, key: 'k', at, by },
       { reviewed: 'Why', note: ERASED, at, by },
+      { status: 'processing', undone: 'shipped', at, by },
       { ...resent, to: ERASED, instead: ERASED },
     ])
     expect(eraseHistory(null)).toBeNull()

@@ -1,5 +1,9 @@
-import { ORDER_SORTS, type OrderSort } from '../../../domain/rules/orders/orderSorts.ts'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/rules/orders/statuses.ts'
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  ORDER_SORTS,
+  type OrderSort,
+} from '../../../domain/rules/orders/statuses.ts'
 import { statusLabel } from '../../../domain/rules/orders/statusLabel.ts'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { CheckboxField } from '../../ui/forms/CheckboxField.tsx'

@@ -1,5 +1,5 @@
 import type { OrderList as Orders } from '../../../domain/contract/order.ts'
-import type { OrderSort } from '../../../domain/rules/orders/orderSorts.ts'
+import type { OrderSort } from '../../../domain/rules/orders/statuses.ts'
 import { LoadedList } from '../ui/list/LoadedList.tsx'
 import { OrdersTable } from './table/OrdersTable.tsx'
 

@@ -1,5 +1,9 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/rules/orders/statuses.ts'
-import { ORDER_SORTS, type OrderSort } from '../../../domain/rules/orders/orderSorts.ts'
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  ORDER_SORTS,
+  type OrderSort,
+} from '../../../domain/rules/orders/statuses.ts'
 import type { Order } from '../../../domain/contract/order.ts'
 import type { PaymentStatus } from '../../../domain/rules/orders/statuses.ts'
 import { type DayRange, dayRangeMistake, isDay, momentsOf } from '../../../domain/rules/orders/dayRange.ts'

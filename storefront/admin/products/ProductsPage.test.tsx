@@ -57,7 +57,7 @@ describe('the list of products', () => {
     await openProducts({ [FIRST]: listOf([low, made, sold]) })
     expect(row('Low').textContent).toContain('In Stock (3)Low stock')
     expect(row('Made').textContent).toContain('In StockMade to order')
-    expect(row('Sold').textContent).toContain('Out of Stock (2)Edit')
+    expect(row('Sold').textContent).toContain('Out of Stock (2)Change countEdit')
   })
 
   it('says that it loads', async () => {

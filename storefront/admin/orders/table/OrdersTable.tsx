@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Order } from '../../../../domain/contract/order.ts'
-import type { OrderSort } from '../../../../domain/rules/orders/orderSorts.ts'
+import type { OrderSort } from '../../../../domain/rules/orders/statuses.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'

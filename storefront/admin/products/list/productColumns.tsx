@@ -94,7 +94,7 @@ export function productColumns(
           <StockState product={product} />
           {mayTrade && product.stockBy !== 'variant' && (
             <EditableNumber product={product} field="stockQuantity">
-              Edit count
+              Change count
             </EditableNumber>
           )}
         </>

@@ -28,7 +28,7 @@ const row = () => within(screen.getByText('Riva').closest('tr') as HTMLElement)
 describe('price and stock in the list', () => {
   it('are saved with Enter, as the person saw the product', async () => {
     const { user, sent } = await openList({ body: { product: riva }, headers: { etag: '"e2"' } })
-    await user.click(screen.getByRole('button', { name: 'Edit price of Riva' }))
+    await user.click(screen.getByRole('button', { name: '$285.00, change price of Riva' }))
     const field = row().getByLabelText<HTMLInputElement>('Price of Riva')
     expect([field.value, document.activeElement]).toEqual(['285.00', field])
     await user.clear(field)
@@ -38,7 +38,7 @@ describe('price and stock in the list', () => {
     await user.type(field, '1,299.50{Enter}')
     expect(sent[0]?.body).toEqual({ price: 1299.5 })
     expect(sent[0]?.headers.get('if-match')).toBe('"e1"')
-    await user.click(await screen.findByRole('button', { name: 'Edit stock of Riva' }))
+    await user.click(await screen.findByRole('button', { name: 'Change count, change stock of Riva' }))
     await user.clear(row().getByLabelText('Stock of Riva'))
     await user.type(row().getByLabelText('Stock of Riva'), '9')
     await user.click(row().getByRole('button', { name: 'Save' }))
@@ -47,7 +47,7 @@ describe('price and stock in the list', () => {
 
   it('are not saved over a change of somebody else', async () => {
     const { user } = await openList({ status: 412, body: { error: 'This product was updated.' } })
-    await user.click(screen.getByRole('button', { name: 'Edit price of Riva' }))
+    await user.click(screen.getByRole('button', { name: '$285.00, change price of Riva' }))
     await user.clear(row().getByLabelText('Price of Riva'))
     await user.type(row().getByLabelText('Price of Riva'), '9{Enter}')
     expect((await row().findByRole('alert')).textContent).toBe(
@@ -59,9 +59,9 @@ describe('price and stock in the list', () => {
 
   it('are edited by administrators only, and stock by variant in the form', async () => {
     await openList({ body: {} })
-    expect(screen.queryByRole('button', { name: 'Edit stock of Sized' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /change stock of Sized$/ })).toBeNull()
     cleanup()
     await openList({ body: {} }, 'editor')
-    expect(screen.queryByRole('button', { name: 'Edit price of Riva' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '$285.00, change price of Riva' })).toBeNull()
   })
 })

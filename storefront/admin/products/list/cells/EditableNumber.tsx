@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import { readCents, toDollars } from '../../../../../domain/rules/payments/money.ts'
 import { ApiError } from '../../../../api/callEndpoint.ts'
@@ -11,7 +11,7 @@ interface EditableNumberProps {
   product: ManagedProduct
   field: 'price' | 'stockQuantity'
   /** Text of the button that opens the field. */
-  children: ReactNode
+  children: string
 }
 
 const FIELDS = {
@@ -66,7 +66,7 @@ export function EditableNumber({ product, field, children }: EditableNumberProps
         ref={button}
         type="button"
         className={styles.open}
-        aria-label={`Edit ${name} of ${product.name}`}
+        aria-label={`${children}, change ${name} of ${product.name}`}
         onClick={() => setTyped(show(product))}
       >
         {children}

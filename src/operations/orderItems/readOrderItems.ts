@@ -3,8 +3,8 @@ import { pictureKey } from '../../emails/orderEmail.ts'
 import { variantId } from '../../persistence/stock/variantRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { findItemPictures } from '../products/findItemPictures.ts'
-import { readOrder } from './readOrder.ts'
+import { findItemPictures } from './findItemPictures.ts'
+import { readOrder } from '../orders/readOrder.ts'
 
 /** Returns image and barcode of each line of an order as they are today, in the order's order. Throws 404 for an unknown order. */
 export async function readOrderItems(
