@@ -4,6 +4,7 @@ import { describePicture, pictureName } from '../../domain/catalogue/productPict
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { DEFAULT_PAGES } from '../../domain/content/defaultPages.ts'
 import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
+import { expandFamilies } from '../../domain/rules/products/colorFamilies.ts'
 import { type FacetKeys, facetsOf, matchesFilter } from '../../domain/rules/products/facets.ts'
 import { filterFrom } from '../../domain/rules/products/productFilter.ts'
 import { sortProducts } from '../../domain/rules/products/sortProducts.ts'
@@ -53,7 +54,8 @@ export function builtInList(path: string): ListInSight {
   const page = Number(query.get('page') ?? 1)
   const from = Number(query.get('from') ?? page)
   const sort = query.get('sort') as ProductSort | null
-  const filter = filterFrom(query)
+  const asked = filterFrom(query)
+  const filter = { ...asked, colors: expandFamilies(asked.colors, COLORS) }
   const ids = query.get('ids')?.split(',')
   const wantsFacets = query.get('facets') === 'true'
   const whole = CATALOGUE.filter(
@@ -76,6 +78,8 @@ export function builtInList(path: string): ListInSight {
     ...answer,
   }
 }
+
+const COLORS = [...new Set(CATALOGUE.flatMap(({ colors }) => colors))]
 
 /** A piece as filters look at it. */
 const keysOf = (piece: CatalogueProduct): FacetKeys => ({

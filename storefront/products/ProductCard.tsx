@@ -9,6 +9,7 @@ import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { paths } from '../navigation/paths.ts'
 import { Link } from '../navigation/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { UnbrokenName } from '../ui/UnbrokenName.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
 import { altOf } from './altOf.ts'
@@ -66,7 +67,7 @@ export function ProductCard({
       <div className={styles.words}>
         <Heading className={styles.name}>
           <Link className={styles.link} to={paths.product(product.id, { color, size: asked?.size })}>
-            {product.name}
+            <UnbrokenName name={product.name} />
           </Link>
         </Heading>
         <p className={styles.price}>{formatPrice(product.price)}</p>

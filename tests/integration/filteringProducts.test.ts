@@ -67,6 +67,15 @@ describe('a narrowed list', () => {
     }
   })
 
+  it('takes the name of a family for its colors', async () => {
+    const { products } = await list('category=swimwear&color=Green')
+    const colors = (await list('category=swimwear')).facets?.colorFamilies.find(
+      ({ value }) => value === 'green',
+    )
+    expect(products.length).toBeGreaterThan(1)
+    expect(products).toHaveLength(colors?.count ?? 0)
+  })
+
   it('leaves out what is made to order, in one size or in all', async () => {
     const gown = {
       name: 'Sur Mesure',

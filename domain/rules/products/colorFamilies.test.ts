@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COLOR_SWATCHES } from './colors.ts'
-import { colorAskedFor, colorFamiliesOf } from './colorFamilies.ts'
+import { colorAskedFor, colorFamiliesOf, expandFamilies } from './colorFamilies.ts'
 
 describe('the families of a color', () => {
   it.each(Object.keys(COLOR_SWATCHES))('are known for %s', (name) => {
@@ -31,5 +31,18 @@ describe('the color that a search asks for', () => {
     ['green', ['Ivory', 'Noir'], undefined],
   ])('%s of %j is %s', (typed, colors, color) => {
     expect(colorAskedFor(typed, colors)).toBe(color)
+  })
+})
+
+describe('colors that a filter names', () => {
+  const colors = ['Emerald', 'Noir', 'Olive', 'Blue']
+
+  it('are those of a family, if the name is one and no color', () => {
+    expect(expandFamilies(['green', 'Noir'], colors)).toEqual(['Emerald', 'Olive', 'Noir'])
+    expect(expandFamilies(['Blue'], [...colors, 'Indigo'])).toEqual(['Blue'])
+  })
+
+  it('stay as they are if there is none of the family', () => {
+    expect(expandFamilies(['Purple', 'Chartreuse'], colors)).toEqual(['Purple', 'Chartreuse'])
   })
 })

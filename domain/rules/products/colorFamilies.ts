@@ -1,3 +1,5 @@
+import { includesName, isSameName } from '../content/nameKey.ts'
+
 /** The colors that shoppers speak of, whatever the house calls its own. */
 export const COLOR_FAMILIES = [
   'black',
@@ -53,4 +55,14 @@ export function colorAskedFor(typed: string, colors: readonly string[]): string 
     colors.find((color) => words.includes(color.toLowerCase())) ??
     colors.find((color) => colorFamiliesOf(color).some((family) => asked.includes(family)))
   )
+}
+
+/** Returns the colors that a filter names. The name of a family that is no color itself means the colors of the family. */
+export function expandFamilies(names: readonly string[], colors: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const family = COLOR_FAMILIES.find((each) => isSameName(each, name))
+    if (!family || includesName(colors, name)) return [name]
+    const inFamily = colors.filter((color) => colorFamiliesOf(color).includes(family))
+    return inFamily.length > 0 ? inFamily : [name]
+  })
 }

@@ -1,4 +1,5 @@
 import type { ProductList, ProductQuery } from '../../../domain/contract/product.ts'
+import { expandFamilies } from '../../../domain/rules/products/colorFamilies.ts'
 import type { Facets } from '../../../domain/rules/products/facets.ts'
 import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
 import {
@@ -40,12 +41,13 @@ type SearchResponse = Pick<ProductList, 'isPartial' | 'searchedFor' | 'understoo
  */
 export async function listProducts(
   shop: Pick<Shop, 'payload'>,
-  query: ProductQuery,
+  given: ProductQuery,
 ): Promise<ProductPage & SearchResponse & { facets?: Facets }> {
   const { payload } = shop
-  const { page, limit, sort = 'featured', q } = query
-  noteShown(...listedUnder(query))
+  const { page, limit, sort = 'featured', q } = given
+  noteShown(...listedUnder(given))
   const index = await readCatalogueIndex(payload)
+  const query = { ...given, color: given.color && expandFamilies(given.color, [...index.colorNames]) }
   const window = { offset: (page - 1) * limit, limit }
   const read = (ids: readonly string[]) => readLiveProducts(payload, ids)
   const facetsOf = (asked: ProductQuery, tries?: readonly SearchTry[]) =>

@@ -13,6 +13,7 @@ import { momentLabel } from '../../time/momentLabels.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx'
+import { UnbrokenName } from '../../ui/UnbrokenName.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './CartLine.module.css'
 
@@ -63,7 +64,9 @@ export function CartLine({
       <div className={styles.words}>
         {words && <p className={styles.label}>{words.label}</p>}
         <Heading className={styles.name}>
-          <Link to={to}>{line.name}</Link>
+          <Link to={to}>
+            <UnbrokenName name={line.name} />
+          </Link>
         </Heading>
         <p className={styles.price}>
           {formatDollars(line.price)}
