@@ -118,7 +118,7 @@ const FIRST_LOAD = {
     {
       // What the cart, its drawer and the checkout share: in parts it would be larger.
       name: (id: string, modules: Modules) =>
-        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|ChangeLineDialog|useAddToCart|begunPayment|claims|Cart(Page|Summary|ToCome)\.)/.test(
+        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|ChangeLineDialog|askForHolds|useAddToCart|begunPayment|claims|Cart(Page|Summary|ToCome)\.)/.test(
           id,
         ) && !isInFirstLoad(id, modules)
           ? 'cart'
