@@ -13,7 +13,7 @@ import { momentLabel } from '../../time/momentLabels.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx'
-import { UnbrokenName } from '../../ui/UnbrokenName.tsx'
+import { UnbrokenName } from '../../products/UnbrokenName.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './CartLine.module.css'
 
