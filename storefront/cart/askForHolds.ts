@@ -1,13 +1,16 @@
 import type { Product } from '../../domain/contract/product.ts'
 import type { Availability } from '../../domain/contract/stock.ts'
 import { withoutShortageOf, withShortage } from '../../domain/rules/cart/shortageChanges.ts'
-import { mayBeHeld } from '../../domain/rules/variants/choiceNow.ts'
-import { countsByVariant } from '../../domain/rules/variants/choiceStock.ts'
+import type { CartChoice } from '../../domain/rules/cart/cart.ts'
+import { isCounted } from '../../domain/rules/cart/cartToday.ts'
+import { countsByVariant, stockOfChoice } from '../../domain/rules/variants/choiceStock.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { callEndpoint } from '../api/callEndpoint.ts'
 import { unheardCheckout } from './begunPayment.ts'
 import type { Cart } from './CartProvider.tsx'
 import { claimsOf } from './claims/keptClaims.ts'
+
+const FEW = 3
 
 /**
  * Asks of the products in the bag of which few are left whether others hold them: the catalogue counts held units. Asks
@@ -20,7 +23,7 @@ export async function askForHolds(
   if (unheardCheckout() !== null) return
   const asks = products.map(async (product) => {
     const lines = readLines().filter(
-      (line) => line.productId === product.id && mayBeHeld(product, line) && claimsOf([line]).length === 0,
+      (line) => line.productId === product.id && isScarce(product, line) && claimsOf([line]).length === 0,
     )
     if (lines.length === 0) return
     const found = await callEndpoint<Availability>(apiPaths.availability(product.id), {
@@ -48,3 +51,7 @@ export async function askForHolds(
   })
   await Promise.all(asks)
 }
+
+/** Whether so few units are counted beyond those of a line that others may hold what it asks for. */
+const isScarce = (product: Product, line: CartChoice): boolean =>
+  isCounted(line, product) && stockOfChoice(product, line).stockQuantity - line.quantity < FEW

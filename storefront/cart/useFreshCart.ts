@@ -13,7 +13,6 @@ import { type UnitLimits, unitsOver } from '../../domain/rules/cart/unitLimits.t
 import { apiPaths } from '../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
 import { usePublicConfig } from '../api/usePublicConfig.ts'
-import { askForHolds } from './askForHolds.ts'
 import { useCart } from './CartProvider.tsx'
 import { claimsOf } from './claims/keptClaims.ts'
 import type { Cart, CartEntry } from './CartProvider.tsx'
@@ -71,7 +70,11 @@ export function useFreshCart(): FreshCart {
     setLooks(new Map(found.flatMap(([id, look]) => (look === undefined ? [] : [[id, look] as const]))))
     const products = found.flatMap(([, look]) => look ?? [])
     refresh(products)
-    await askForHolds({ readLines, changeShortages }, products)
+    // Code of its own; without it the payment finds out.
+    await import('./askForHolds.ts').then(
+      ({ askForHolds }) => askForHolds({ readLines, changeShortages }, products),
+      () => {},
+    )
   }, [productIds, refresh, readLines, changeShortages])
 
   useEffect(() => {

@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react'
 import { paths } from '../navigation/paths.ts'
 import { Link } from '../navigation/Link.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import styles from './MobileMenu.module.css'
 import { useNavigation } from '../navigation/useNavigation.ts'
+import { wishlist } from '../wishlist/wishlist.ts'
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const navigation = useNavigation()
+  const wishes = useSyncExternalStore(wishlist.subscribe, wishlist.get, wishlist.get).length
   return (
     <Dialog title="Menu" onClose={onClose} className={styles.menu}>
       <nav aria-label="Menu">
@@ -20,7 +23,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         </ul>
         <div className={styles.own}>
           <Link to={paths.wishlist} onClick={onClose}>
-            Wishlist
+            Wishlist{wishes > 0 && ` (${wishes})`}
           </Link>
           <Link to={paths.orderStatus} onClick={onClose}>
             Order status

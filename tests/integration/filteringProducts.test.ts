@@ -67,19 +67,27 @@ describe('a narrowed list', () => {
     }
   })
 
+  it('takes the name of a family for its colors', async () => {
+    const { products } = await list('category=swimwear&color=Green')
+    const colors = (await list('category=swimwear')).facets?.colorFamilies.find(
+      ({ value }) => value === 'green',
+    )
+    expect(products.length).toBeGreaterThan(1)
+    expect(products).toHaveLength(colors?.count ?? 0)
+  })
+
   it('leaves out what is made to order, in one size or in all', async () => {
-    const gown = {
+    const { id } = await client.createProduct({
       name: 'Sur Mesure',
       category: 'ball-gowns' as const,
       colors: ['Ivory'],
       sizes: ['40', '42'],
       stockBy: 'variant' as const,
       counts: [
-        { size: '40', color: 'Ivory', stockQuantity: 2 },
-        { size: '42', color: 'Ivory', stockQuantity: 0 },
+        { size: '40', color: 'Ivory', inStock: true, stockQuantity: 2 },
+        { size: '42', color: 'Ivory', inStock: true, stockQuantity: 0 },
       ],
-    }
-    const { id } = await client.createProduct(gown)
+    })
     const has = async (query: string) => idsOf((await list(query)).products).includes(id)
     expect(await has('size=42')).toBe(true)
     expect(await has('size=42&readyToShip=true')).toBe(false)

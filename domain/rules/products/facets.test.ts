@@ -194,4 +194,8 @@ describe('color families in an address', () => {
   it('stay where nothing is of them', () => {
     expect(expandFamilies(['Red', 'Vermilion'], colors)).toEqual(['Red', 'Vermilion'])
   })
+
+  it('take a name for a color before a family', () => {
+    expect(expandFamilies(['Blue'], ['Blue', 'Indigo'])).toEqual(['Blue'])
+  })
 })

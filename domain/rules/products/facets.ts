@@ -163,12 +163,19 @@ export function familiesOf(colors: readonly string[]): Omit<FamilyOption, 'count
   })).filter((family) => family.colors.length > 0)
 }
 
-/** Returns the colors that a filter means: a family, such as 'Green', stands for those of its colors that there are. */
+/**
+ * Returns the colors that a filter means: a family such as 'Green' stands for those of its colors that there are, unless
+ * there is a color of that name.
+ */
 export function expandFamilies(names: readonly string[], colors: Iterable<string>): string[] {
   const isFamily = (name: string) => COLOR_FAMILIES.some((family) => isSameName(family, name))
   if (!names.some(isFamily)) return [...names]
-  const families = familiesOf([...colors])
-  return names.flatMap((name) => families.find(({ value }) => isSameName(value, name))?.colors ?? [name])
+  const known = [...colors]
+  const families = familiesOf(known)
+  return names.flatMap((name) => {
+    if (includesName(known, name)) return [name]
+    return families.find(({ value }) => isSameName(value, name))?.colors ?? [name]
+  })
 }
 
 /** Whether a filter can name a size or a color: what it lists has commas in between. */

@@ -532,7 +532,7 @@ describe('the checkout', () => {
     const told = alert.closest('[aria-describedby]')
     const apart = document.getElementById(told?.getAttribute('aria-describedby') ?? '')
     expect(apart?.textContent).toBe(
-      'Ball Gown, S, Black – Held for someone else. Another shopper is about to buy this piece. It may be free again in a few minutes. See other sizes and the waitlist',
+      'Ball Gown, S, Black – Held for someone else. Another shopper is about to buy this piece. It may be free again in a few minutes. See other choices and the waitlist',
     )
     expect(unheardCheckout()).toBeNull()
     expect(document.activeElement).toBe(told)
@@ -594,9 +594,9 @@ describe('the checkout', () => {
     const heading = await screen.findByRole('heading', { name: /^Nothing in your bag can be ordered/ })
     expect(document.activeElement).toBe(heading)
     expect(screen.getByText(/This piece has just sold out\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See other sizes and the waitlist' }).getAttribute('href')).toBe(
-      '/product/sw-001?color=Black&size=S',
-    )
+    expect(
+      screen.getByRole('link', { name: 'See other choices and the waitlist' }).getAttribute('href'),
+    ).toBe('/product/sw-001?color=Black&size=S')
     expect(screen.getByRole('link', { name: 'View bag' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Order Summary' })).toBeNull()

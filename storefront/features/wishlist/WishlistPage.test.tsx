@@ -54,6 +54,14 @@ describe('the wishlist', () => {
     expect(wishlist.get()).toMatchObject([{ productId: 'a' }])
   })
 
+  it('is counted in the menu', async () => {
+    mockEndpoints(config)
+    const { user } = await renderApp('/nowhere', {}, keeping('a', 'b'))
+    wishlist.read()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(await screen.findByRole('link', { name: 'Wishlist (2)' })).toBeTruthy()
+  })
+
   it('says how many of them are not in the shop', async () => {
     mockEndpoints({ ...config, '/api/products?limit=2&ids=a%2Cgone': { body: listOf([CALANQUE]) } })
     await renderApp('/wishlist', {}, keeping('a', 'gone'))

@@ -4,7 +4,7 @@ import type { OpenShop } from '../OpenShop.ts'
 
 /** The browser's Back on a phone while something is open over the page. */
 export function backJourneys(shop: () => OpenShop): void {
-  test('closes the menu, the filter and the bag on Back and stays on the page', async () => {
+  test('closes the menu, the filter, the bag and the sizes on Back and stays where the page was', async () => {
     const { page, context, complaints } = await shop().visit('phone')
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -13,12 +13,15 @@ export function backJourneys(shop: () => OpenShop): void {
 
     await closesOnBack(page, () => page.getByRole('button', { name: 'Menu' }).click())
     await closesOnBack(page, () => page.getByRole('button', { name: 'Filter' }).click())
-    await page.mouse.wheel(0, 600)
-    await page.waitForFunction(() => window.scrollY > 300)
-    const scrolled = await page.evaluate(() => window.scrollY)
     await closesOnBack(page, () => page.getByRole('link', { name: /^Cart/ }).click())
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await closesOnBack(page, () =>
+      page
+        .getByRole('button', { name: /^Quick Add Corail|^Quick Add Lagune/ })
+        .first()
+        .click(),
+    )
 
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/')
     expect(complaints).toEqual([])
@@ -30,7 +33,9 @@ async function closesOnBack(page: Page, open: () => Promise<void>): Promise<void
   await open()
   await page.getByRole('dialog').waitFor()
   await page.waitForFunction(() => (history.state as { dialogs?: number }).dialogs === 1)
+  const scrolled = await page.evaluate(() => window.scrollY)
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   expect(new URL(page.url()).pathname).toBe('/collection/swimwear')
 }

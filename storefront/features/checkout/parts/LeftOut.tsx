@@ -34,7 +34,7 @@ export function LeftOut({ apart }: { apart: readonly LineApart[] }) {
                   <span className={styles.why}> – {label}.</span> {sentence}{' '}
                   {HAS_OTHERS.has(unavailable.kind) && (
                     <Link to={paths.product(line.productId, { color: line.color, size: line.size })}>
-                      See other sizes and the waitlist
+                      See other choices and the waitlist
                     </Link>
                   )}
                 </li>
