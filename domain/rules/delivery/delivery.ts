@@ -1,13 +1,5 @@
 import { DEFAULT_COUNTRY } from '../addresses/countries.ts'
-import { MAKING_TIME } from '../stock/madeToOrder.ts'
-
-/** How long a package is under way; what the page on shipping says. */
-const ARRIVAL = 'US delivery takes three to five business days.'
-
-const IN_STOCK = 'Ships within two business days.'
-
-/** When something in stock leaves and arrives. */
-export const DELIVERY = `${IN_STOCK} ${ARRIVAL}`
+import { ARRIVAL, IN_STOCK_TIME, MAKING_TIME } from '../stock/madeToOrder.ts'
 
 interface Line {
   isMadeToOrder?: boolean | undefined
@@ -19,7 +11,7 @@ interface Line {
  */
 export function deliveryOf(lines: readonly Line[], country: string = DEFAULT_COUNTRY): string {
   const arrival = country === DEFAULT_COUNTRY ? ` ${ARRIVAL}` : ''
-  if (!lines.some(isMade)) return IN_STOCK + arrival
+  if (!lines.some(isMade)) return IN_STOCK_TIME + arrival
   const leaves = lines.length > 1 ? 'Your order ships together in' : 'Ships in'
   return `${leaves} ${MAKING_TIME}.${arrival}`
 }
