@@ -27,7 +27,7 @@ export function mostOfOne(most: number): string {
 
 /** Of a bag with more in it than one order takes. */
 export function tooManyInAll({ units, most }: { units: number; most: number }): string {
-  return `One order takes up to ${unitsLabel(most)}, and your bag has ${units}. Please take some out; you can order them afterwards.`
+  return `Limit of ${unitsLabel(most)} per order, and your bag has ${units}. Remove some to continue; you can order them afterwards.`
 }
 
 /** '1 piece' or '3 pieces'. */

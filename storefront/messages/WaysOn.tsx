@@ -8,7 +8,8 @@ import styles from './WaysOn.module.css'
 export function WaysOn({ children }: { children?: ReactNode }) {
   const { products } = useProducts({ featured: true, limit: 4 })
   return (
-    <>
+    // A page that says something of its own has its own margins.
+    <div className={children ? undefined : styles.page}>
       <div className={styles.nothing}>
         {children}
         <CollectionLinks />
@@ -21,6 +22,6 @@ export function WaysOn({ children }: { children?: ReactNode }) {
           <QuickAddGrid products={products} />
         </section>
       )}
-    </>
+    </div>
   )
 }

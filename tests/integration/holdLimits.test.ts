@@ -64,7 +64,7 @@ describe('one checkout', () => {
     expect({ status, body }).toEqual({
       status: 409,
       body: {
-        error: 'One order takes up to 5 of Nacre Gown. Please lower the quantity to continue.',
+        error: 'Limit of 5 of Nacre Gown per order. Lower the quantity to continue.',
         field: 'items',
       },
     })
@@ -84,7 +84,7 @@ describe('one checkout', () => {
       status: 409,
       body: {
         error:
-          'One order takes up to 20 pieces, and your bag has 21. Please take some out; you can order them afterwards.',
+          'Limit of 20 pieces per order, and your bag has 21. Remove some to continue; you can order them afterwards.',
         field: 'items',
       },
     })

@@ -137,9 +137,9 @@ describe('joining', () => {
 
   it.each([
     [{ productId: 'nothing' }, 404, 'Product not found'],
-    [{ size: 'XXL' }, 400, 'size must be one that the piece comes in'],
-    [{ size: '' }, 400, 'size must be one that the piece comes in'],
-    [{ color: undefined }, 400, 'color must be one that the piece comes in'],
+    [{ size: 'XXL' }, 400, 'This piece doesn’t come in that size. Choose another.'],
+    [{ size: '' }, 400, 'This piece doesn’t come in that size. Choose another.'],
+    [{ color: undefined }, 400, 'This piece doesn’t come in that color. Choose another.'],
     [{ color: { $ne: null } }, 400, 'color must be text'],
     [{ email: 'nobody' }, 400, INCOMPLETE_EMAIL],
     [{ email: 'a@b\r\nBcc: c@d' }, 400, INCOMPLETE_EMAIL],

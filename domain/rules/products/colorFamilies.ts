@@ -1,5 +1,3 @@
-import { includesName, isSameName } from '../content/nameKey.ts'
-
 /** The colors that shoppers speak of, whatever the house calls its own. */
 export const COLOR_FAMILIES = [
   'black',

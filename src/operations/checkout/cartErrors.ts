@@ -48,7 +48,7 @@ export function shortageOf({ productId, size, color, variant }: PricedLine, left
 export function tooManyUnits(over: UnitsOver, nameOf: (productId: string) => string): HttpError {
   const words =
     over.kind === 'product'
-      ? `One order takes up to ${over.most} of ${nameOf(over.productId)}. Please lower the quantity to continue.`
-      : `One order takes up to ${over.most} pieces, and your bag has ${over.units}. Please take some out; you can order them afterwards.`
+      ? `Limit of ${over.most} of ${nameOf(over.productId)} per order. Lower the quantity to continue.`
+      : `Limit of ${over.most} pieces per order, and your bag has ${over.units}. Remove some to continue; you can order them afterwards.`
   return new HttpError(409, words, { field: 'items' })
 }

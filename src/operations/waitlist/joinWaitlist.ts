@@ -62,5 +62,5 @@ export async function joinWaitlist(
 
 function rejectOther(field: 'size' | 'color', chosen: string, offered: readonly string[]): void {
   if (isOffered(chosen, offered)) return
-  throw new HttpError(400, `${field} must be one that the piece comes in`, { field })
+  throw new HttpError(400, `This piece doesn’t come in that ${field}. Choose another.`, { field })
 }

@@ -13,7 +13,6 @@ import { momentLabel } from '../../time/momentLabels.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx'
-import { ProductName } from '../../products/ProductName.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './CartLine.module.css'
 
@@ -64,9 +63,7 @@ export function CartLine({
       <div className={styles.words}>
         {words && <p className={styles.label}>{words.label}</p>}
         <Heading className={styles.name}>
-          <Link to={to}>
-            <ProductName name={line.name} />
-          </Link>
+          <Link to={to}>{line.name}</Link>
         </Heading>
         <p className={styles.price}>
           {formatDollars(line.price)}

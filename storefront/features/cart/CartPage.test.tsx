@@ -102,7 +102,7 @@ describe('a bag with more than one order takes', () => {
     const lines = ['a', 'b'].map((productId) => ({ ...line, productId, quantity: 5 }))
     await openCart(lines, { a: { ...counted, id: 'a' }, b: { ...counted, id: 'b' } })
     expect(screen.getByRole('alert').textContent).toBe(
-      'One order takes up to 8 pieces, and your bag has 10. Please take some out; you can order them afterwards.',
+      'Limit of 8 pieces per order, and your bag has 10. Remove some to continue; you can order them afterwards.',
     )
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
   })

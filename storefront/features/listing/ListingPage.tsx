@@ -4,7 +4,6 @@ import { usePlace } from '../../navigation/place.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessagePage } from '../../messages/MessagePage.tsx'
-import { WaysOn } from '../../messages/WaysOn.tsx'
 import { findListing } from './data/listingData.ts'
 import { ListingView } from './ListingView.tsx'
 
@@ -14,23 +13,20 @@ export function ListingPage() {
   // A listing of its own for each category: what was said about one does not stay on screen for the next.
   if (listing) return <ListingView key={listing.path} listing={listing} />
   return (
-    <>
-      <MessagePage
-        title={params.category ? 'Category not found' : 'Category not provided'}
-        actions={
-          <>
-            <LinkButton as={Link} to={paths.home}>
-              Return to Home
-            </LinkButton>
-            <LinkButton as={Link} to={paths.search} variant="secondary">
-              Search
-            </LinkButton>
-          </>
-        }
-      >
-        We couldn’t find that collection.
-      </MessagePage>
-      <WaysOn />
-    </>
+    <MessagePage
+      title={params.category ? 'Category not found' : 'Category not provided'}
+      actions={
+        <>
+          <LinkButton as={Link} to={paths.home}>
+            Return to Home
+          </LinkButton>
+          <LinkButton as={Link} to={paths.search} variant="secondary">
+            Search
+          </LinkButton>
+        </>
+      }
+    >
+      We couldn’t find that collection.
+    </MessagePage>
   )
 }

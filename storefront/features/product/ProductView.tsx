@@ -1,4 +1,4 @@
-import { DELIVERY } from '../../../domain/rules/delivery/delivery.ts'
+import { DELIVERY } from '../../../domain/rules/stock/madeToOrder.ts'
 import type { ChoiceNow } from '../../../domain/rules/variants/choiceNow.ts'
 import { formatPrice } from '../../../domain/rules/payments/money.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'

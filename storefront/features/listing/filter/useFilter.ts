@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { type Facets, expandFamilies } from '../../../../domain/rules/products/facets.ts'
+import { isSameName } from '../../../../domain/rules/content/nameKey.ts'
+import type { Facets } from '../../../../domain/rules/products/facets.ts'
 import { withFilter } from '../../../../domain/rules/products/productFilter.ts'
 import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
 import type { ProductListQuery } from '../../../api/apiPaths.ts'
@@ -21,6 +22,8 @@ export function useFilter(
 /** Replaces color families in a filter with their colors, once the facets say which there are. */
 export function nameColors(filter: ProductFilter, facets: Facets | undefined): ProductFilter {
   if (!facets) return filter
-  const colors = facets.colors.map(({ value }) => value)
-  return { ...filter, colors: expandFamilies(filter.colors, colors) }
+  const colors = filter.colors.flatMap(
+    (name) => facets.colorFamilies.find(({ value }) => isSameName(value, name))?.colors ?? [name],
+  )
+  return { ...filter, colors }
 }
