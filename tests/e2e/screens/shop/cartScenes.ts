@@ -1,7 +1,8 @@
+import type { Product } from '../../../../domain/contract/product.ts'
 import { changeResponse, fillCart, goWithoutScripts, holdBack } from '../circumstances.ts'
 import { type Scene, still } from '../Scene.ts'
 
-type ApiResponse = { product: Record<string, unknown> }
+type ApiResponse = { product: Pick<Product, 'variants'> }
 
 /** The bag, in its drawer and on its page. */
 export const cartScenes: readonly Scene[] = [
@@ -25,9 +26,11 @@ export const cartScenes: readonly Scene[] = [
       const { page, take } = stage
       await fillCart(stage, { id: 'bg-001', quantity: 3 }, { id: 'sw-001' }, { id: 'rv-002' })
       // As the catalogue would answer of pieces that sold meanwhile.
-      await changeResponse(page, '**/api/products/bg-001', (answer) => ({
-        product: { ...(answer as ApiResponse).product, stockQuantity: 2 },
-      }))
+      await changeResponse(page, '**/api/products/bg-001', (answer) => {
+        const { product } = answer as ApiResponse
+        const variants = product.variants.map((variant) => ({ ...variant, stockQuantity: 2 }))
+        return { product: { ...product, variants } }
+      })
       await changeResponse(page, '**/api/products/sw-001', (answer) => ({
         product: { ...(answer as ApiResponse).product, inStock: false },
       }))
