@@ -134,7 +134,7 @@ describe('a page rendered on the server', () => {
   it.each([
     ['/product/p-1', ['features/product/ProductPage.tsx']],
     ['/product/p-2', ['features/product/ProductPage.tsx', 'features/product/buying/WaitlistForm.tsx']],
-    ['/nowhere', []],
+    ['/nowhere', ['messages/NotFoundPage.tsx']],
   ])('of %s tells which code it is made of', async (url, sources) => {
     expect((await render(url, load)).sources).toEqual(sources)
   })

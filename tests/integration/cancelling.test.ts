@@ -460,7 +460,7 @@ describe('a choice', () => {
     [
       { status: 'processing', notify: true },
       'notify',
-      'notify can only be given when the order is cancelled',
+      'notify can only be given when the order is shipped or cancelled',
     ],
     [{ letter: true }, 'letter', 'letter cannot be set here'],
   ])('%j is refused', async (sent, field, error) => {

@@ -236,7 +236,9 @@ describe('a step', () => {
     await user.clear(asked.getByLabelText('Tracking link'))
     await user.type(asked.getByLabelText('Tracking link'), ' https://t.example/1{Enter}')
     expect(await details().findByText('Order marked as shipped.')).toBeTruthy()
-    expect(bodies()).toEqual([{ status: 'shipped', from: 'processing', trackingUrl: 'https://t.example/1' }])
+    expect(bodies()).toEqual([
+      { status: 'shipped', from: 'processing', trackingUrl: 'https://t.example/1', notify: true },
+    ])
     expect(screen.queryByRole('dialog', { name: /as shipped$/ })).toBeNull()
   })
 
