@@ -77,7 +77,7 @@ export function findingJourneys(shop: () => OpenShop): void {
     // The page it is asked for on shows the number, too.
     await page.waitForURL('**/order-status')
     await page.getByText(orderId).waitFor()
-    await page.getByText('Confirmed').waitFor()
+    await page.getByText('Confirmed', { exact: true }).waitFor()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/order-status')
     await page.reload()
     await page.getByText(orderId).waitFor()
