@@ -31,7 +31,7 @@ export function staffJourneys(shop: () => OpenShop): void {
     expect(await page.getByRole('link', { name: /Create New/ }).count()).toBe(0)
 
     await page.getByRole('link', { name: 'Looked-at Gown' }).first().click()
-    await page.waitForURL(`**/collections/products/${id}`)
+    await page.waitForURL(`**/collections/products/${id}`, { waitUntil: 'commit' })
     const portal = page.getByRole('link', { name: 'Edit in the portal' })
     await portal.waitFor()
     expect(await page.getByLabel('Name').inputValue()).toBe('Looked-at Gown')
