@@ -72,7 +72,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       theme: 'light',
       // With the zone: some times are written by the server, and LocalCrumb reads them.
       dateFormat: 'MMM d, yyyy, h:mm a O',
-      // One zone, so that nobody can choose it after the time: Payload keeps the instant then and moves the time.
+      // One zone, so that editors cannot change it after the time: Payload keeps the instant then and moves the time.
       timezones: {
         defaultTimezone: SHOP_TIME_ZONE,
         supportedTimezones: [{ label: 'New York', value: SHOP_TIME_ZONE }],

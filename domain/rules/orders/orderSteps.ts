@@ -21,13 +21,13 @@ export function orderSteps({
   createdAt,
   history,
 }: Pick<Order, 'createdAt'> & { history?: unknown }): OrderStep[] {
-  const told = stepsInForce(
+  const steps = stepsInForce(
     (Array.isArray(history) ? history : []).flatMap((entry) => step.safeParse(entry).data ?? []),
   )
-  const begins = told[0]?.status === 'confirmed'
+  const begins = steps[0]?.status === 'confirmed'
   return [
     ...(begins ? [] : [{ status: 'confirmed' as const, at: new Date(createdAt).toISOString() }]),
-    ...told,
+    ...steps,
   ]
 }
 

@@ -17,7 +17,7 @@ export interface FacetKeys {
   stockQuantity: number
   /** Whether it can be bought in a size and a color together; null is any. Where nothing is said of it, in each of both. */
   canBeHad?: (choice: Choice) => boolean
-  /** The same without what is made to order; like `canBeHad` if it is not told. */
+  /** The same without made-to-order variants; defaults to `canBeHad`. */
   isReadyIn?: (choice: Choice) => boolean
 }
 

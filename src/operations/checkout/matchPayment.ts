@@ -134,7 +134,7 @@ function mismatchReason(
 
 /**
  * Once a payment is fully refunded, its review is cleared except for disputes and mismatched amounts, and an order that
- * nobody accepted is canceled: nothing of it was sold.
+ * was never accepted is canceled: none of its units were sold.
  */
 function settleRefunded(
   order: Told,

@@ -4,8 +4,8 @@ import { seal, unseal } from '../../secrets/sealing.ts'
 const PURPOSE = 'order status'
 
 /**
- * What an e-mail's link to its order carries: number and address, readable only by the shop. It is valid until 90 days
- * after the order was delivered or canceled, and tells no more than the e-mail it stands in.
+ * What an email's link to its order carries: number and address, readable only by the shop. It is valid until 90 days
+ * after the order was delivered or canceled, and reveals no more than the email that contains it.
  */
 export function makeOrderToken(secret: string, { orderId, email }: OrderLookup): string {
   return seal(secret, PURPOSE, JSON.stringify([orderId, email]))

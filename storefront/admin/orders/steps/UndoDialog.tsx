@@ -33,7 +33,7 @@ export function UndoDialog({ order, step, onClose }: StepDialogProps) {
       </p>
       <p>
         {orderStatus === 'shipped'
-          ? "A shipping confirmation that wasn't sent yet is withdrawn. If it was sent, the customer isn't told about this, and gets a new one when you mark the order as shipped again."
+          ? "A shipping confirmation that wasn't sent yet is withdrawn. If it was sent, the customer isn't notified of this, and gets a new one when you mark the order as shipped again."
           : "The customer isn't emailed. The order status page updates right away."}
       </p>
     </StepDialog>

@@ -40,13 +40,17 @@ export function useCountsFile(onSet: (words: string) => void) {
   const send = (reason: StockReasonValues) =>
     work(async () => {
       if (!file) return
-      const told = await setCounts({ counts: file.counts, stockReason: reasonSent(reason), isTrial: false })
-      const bad = badRows(file, told.problems)
+      const response = await setCounts({
+        counts: file.counts,
+        stockReason: reasonSent(reason),
+        isTrial: false,
+      })
+      const bad = badRows(file, response.problems)
       // Something changed since the trial: a SKU is another's by now, say.
       if (bad.length > 0) setFile({ ...file, bad, ...NO_CHANGES })
       else {
         await refreshProducts()
-        onSet(setMessage(told))
+        onSet(setMessage(response))
       }
     })
 
@@ -69,7 +73,7 @@ const NO_CHANGES = { changed: 0, same: 0, changes: [] }
 const setCounts = (json: SkuCounts) =>
   callAdmin<SkuCountsResponse>(adminPaths.skuCounts, { method: 'PUT', json })
 
-/** Has the server look at the good rows, so that all that is wrong is told at once. */
+/** Checks the readable rows on the server, so that all mistakes show at once. */
 async function tryOut(file: CountsFile): Promise<Omit<TriedFile, 'name' | 'counts' | 'numbers'>> {
   if (file.counts.length === 0) return { bad: file.bad, ...NO_CHANGES }
   const { problems, ...trial } = await setCounts({ counts: file.counts, isTrial: true })
