@@ -32,7 +32,7 @@ interface Bag {
 const MOST_CLICKS = 40
 const MOST_CHANGES = 2
 /** How often somebody comes by an email's link, and gives back what is kept. */
-const BY_LINK = 0.3
+const BY_LINK = 0.5
 const GIVES_BACK = 0.3
 const ALREADY_PAID = 'payment_intent_unexpected_state'
 

@@ -23,8 +23,11 @@ const STOCK_BY_SIZE = [
   [60, 20, 5, 1, 1, 0, 60],
   [1, 1, 2, 3, 100, 100, 1],
 ]
-/** How many wait for each size of a sold-out product, and how many of each come back. */
-const [WAITING, BACK] = [20, 3]
+/**
+ * How many wait for each size of a sold-out product, and how many of each come back. At most half of those are reserved at a time: with 24, most visits by a
+ * link find a reserved unit, so that several of them are bought whatever the order of steps and kills.
+ */
+const [WAITING, BACK] = [20, 24]
 const STEPS_BETWEEN_KILLS: readonly [number, number] = isFullRun ? [25, 60] : [15, 40]
 const LATEST_KILL_MS = 40
 const COMPLETE_WITHIN_MS = 60_000
