@@ -5,6 +5,7 @@ export const EMAIL_KINDS = [
   'order-confirmed',
   'order-payment-received',
   'order-shipped',
+  'order-delivered',
   'order-cancelled',
   'order-refunded',
   'newsletter-confirm',

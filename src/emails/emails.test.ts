@@ -6,6 +6,7 @@ import { newsletterWelcome } from './newsletterWelcome.ts'
 import { orderCancelled } from './orderCancelled.ts'
 import { orderConfirmed } from './orderConfirmed.ts'
 import { type EmailOrder, type ItemPictures, orderLinks } from './orderEmail.ts'
+import { orderDelivered } from './orderDelivered.ts'
 import { orderPaymentReceived } from './orderPaymentReceived.ts'
 import { orderRefunded } from './orderRefunded.ts'
 import { orderShipped } from './orderShipped.ts'
@@ -309,6 +310,27 @@ describe('the email of a shipped order', () => {
       expect(email.text).not.toMatch(/track|javascript|data:/i)
     },
   )
+})
+
+describe('the email of a delivered order', () => {
+  const delivered = (at: string | null) =>
+    orderDelivered(buildEmailOrder({ orderStatus: 'delivered' }), LINKS, PICTURES, at)
+
+  it('names the day, leads to the page about returns, and says what was delivered and where', () => {
+    const email = delivered('2026-11-24T15:00:00.000Z')
+    expectBoth(
+      email,
+      'Your order RV-ABCDEFGHJK was delivered on November 24, 2026.',
+      'The time for returns and exchanges starts on this day.',
+      'Nacre Gown',
+      '1 Harbor Street',
+    )
+    expect(readHtml(email).hrefs).toContain(`${SHOP}/pages/returns`)
+  })
+
+  it('names no day where none is known', () => {
+    expectBoth(delivered(null), 'Your order RV-ABCDEFGHJK was delivered.')
+  })
 })
 
 describe('the email to a subscriber', () => {

@@ -525,6 +525,7 @@ export interface Mail {
     | 'order-confirmed'
     | 'order-payment-received'
     | 'order-shipped'
+    | 'order-delivered'
     | 'order-cancelled'
     | 'order-refunded'
     | 'newsletter-confirm'

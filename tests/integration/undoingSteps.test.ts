@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
 import { orderItemDetails } from '../../domain/contract/orderSteps.ts'
+import { UNDO_MS } from '../../domain/rules/orders/undoSteps.ts'
 import { managedVariantList } from '../../domain/contract/variant.ts'
 import { sendEmails } from '../../src/operations/emails/sendEmails.ts'
 import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
@@ -39,11 +40,14 @@ async function round() {
 }
 
 /** States of the shipping confirmations of the order, oldest first. */
-async function shipments() {
+const shipments = () => statesOf('order-shipped')
+
+/** States of the order's emails of a kind, oldest first. */
+async function statesOf(kind: string) {
   await round()
   const { docs } = await test.shop.payload.db.find<{ state: string }>({
     collection: 'mails',
-    where: { and: [{ kind: { equals: 'order-shipped' } }, { key: { contains: order.orderId } }] },
+    where: { and: [{ kind: { equals: kind } }, { key: { contains: order.orderId } }] },
     sort: ['createdAt', 'id'],
   })
   return docs.map(({ state }) => state)
@@ -118,6 +122,27 @@ describe('undoing a step', () => {
     mailbox.refuse(null)
     await move('shipped', 'processing')
     expect(await shipments()).toEqual(['replaced', 'sent'])
+  })
+})
+
+describe('the email about a delivery', () => {
+  const anHourLater = () =>
+    vi.useFakeTimers({ now: Date.now() + UNDO_MS, toFake: ['Date'] }) && statesOf('order-delivered')
+  afterEach(() => void vi.useRealTimers())
+
+  it('is sent once the delivery can no longer be undone', async () => {
+    await move('shipped', 'processing', { trackingUrl: TRACKING })
+    await move('delivered', 'shipped')
+    expect(await statesOf('order-delivered')).toEqual([])
+    expect(await anHourLater()).toEqual(['sent'])
+    expect(await anHourLater()).toEqual(['sent'])
+  })
+
+  it('is not sent of a delivery that was undone', async () => {
+    await move('shipped', 'processing')
+    await move('delivered', 'shipped')
+    await undo('delivered')
+    expect(await anHourLater()).toEqual([])
   })
 })
 

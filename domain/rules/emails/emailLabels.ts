@@ -5,6 +5,7 @@ export const KIND_LABELS: Record<EmailKind, string> = {
   'order-confirmed': 'Order confirmation',
   'order-payment-received': 'Payment received',
   'order-shipped': 'Shipping confirmation',
+  'order-delivered': 'Delivery confirmation',
   'order-cancelled': 'Cancellation email',
   'order-refunded': 'Refund email',
   'newsletter-confirm': 'Newsletter confirmation',

@@ -10,6 +10,7 @@ describe('emails', () => {
         'order-confirmed',
         'order-payment-received',
         'order-shipped',
+        'order-delivered',
         'order-cancelled',
         'order-refunded',
       ])

@@ -7,7 +7,7 @@ it.each<[Partial<Standing>, EmailKind[]]>([
   [{}, ['order-confirmed']],
   [{ refundedInCents: 10 }, ['order-confirmed', 'order-refunded']],
   [{ orderStatus: 'shipped' }, ['order-confirmed', 'order-shipped']],
-  [{ orderStatus: 'delivered' }, ['order-confirmed', 'order-shipped']],
+  [{ orderStatus: 'delivered' }, ['order-confirmed', 'order-shipped', 'order-delivered']],
   [{ orderStatus: 'cancelled', refundedInCents: 100 }, ['order-cancelled', 'order-refunded']],
   [{ paymentCheck: 'open' }, ['order-payment-received']],
   [{ paymentCheck: 'accepted' }, ['order-confirmed']],

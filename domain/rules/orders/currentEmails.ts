@@ -11,6 +11,8 @@ export function isEmailCurrent(kind: EmailKind, order: Standing): boolean {
       return paymentCheck !== 'open' && orderStatus !== 'cancelled'
     case 'order-shipped':
       return orderStatus === 'shipped' || orderStatus === 'delivered'
+    case 'order-delivered':
+      return orderStatus === 'delivered'
     case 'order-cancelled':
       return orderStatus === 'cancelled'
     case 'order-refunded':

@@ -4,10 +4,11 @@ import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { isEmailCurrent } from '../../../domain/rules/orders/currentEmails.ts'
 import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
 import { confirmedAt } from '../../../domain/rules/orders/orderSteps.ts'
-import { countUndoneShipments, stepsInForce } from '../../../domain/rules/orders/undoSteps.ts'
+import { UNDO_MS, countUndoneShipments, stepsInForce } from '../../../domain/rules/orders/undoSteps.ts'
 import type { Email } from '../../emails/email.ts'
 import { orderCancelled } from '../../emails/orderCancelled.ts'
 import { orderConfirmed } from '../../emails/orderConfirmed.ts'
+import { orderDelivered } from '../../emails/orderDelivered.ts'
 import { type ItemPictures, type OrderLinks, orderLinks } from '../../emails/orderEmail.ts'
 import { orderPaymentReceived } from '../../emails/orderPaymentReceived.ts'
 import { orderRefunded } from '../../emails/orderRefunded.ts'
@@ -45,6 +46,9 @@ export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): 
     isNews(shipped.at)
   )
     yield email('order-shipped', shipmentKey(orderId, countUndoneShipments(history)))
+  const delivered = deliveryOf(order)
+  if (delivered && !canBeUndone(delivered) && isNews(delivered.at))
+    yield email('order-delivered', `order-delivered ${orderId}`)
   const cancelled = cancellationOf(order)
   const { chosen, outcome } = cancelled ?? {}
   if (cancelled && chosen?.notify && outcome && isStillNews(cancelled.at)) {
@@ -60,6 +64,24 @@ export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): 
   if (refundedInCents > 0 && !isSilent && !isRefundNotified(order) && isStillNews(refund?.at))
     yield email('order-refunded', `order-refunded ${orderId} ${refundedInCents}`)
 }
+
+/**
+ * Returns when an email will be due that an order's state already calls for, as an ISO instant: the one about a delivery is
+ * written only when the delivery can no longer be undone. Null where nothing is due later.
+ */
+export function emailDueLater(order: OrderRow): string | null {
+  const delivered = deliveryOf(order)
+  return delivered && canBeUndone(delivered) ? undoEnd(delivered).toISOString() : null
+}
+
+const deliveryOf = ({ orderStatus, history }: OrderRow) =>
+  orderStatus === 'delivered'
+    ? stepsInForce(history ?? []).findLast(({ status }) => status === 'delivered')
+    : undefined
+
+const undoEnd = ({ at }: { at: string }) => new Date(Date.parse(at) + UNDO_MS)
+
+const canBeUndone = (step: { at: string }) => undoEnd(step).getTime() > Date.now()
 
 /** Returns the keys of emails about shipments of an order that were undone. */
 export function undoneShipmentKeys({ orderId, history }: OrderRow): string[] {
@@ -110,6 +132,8 @@ function emailOf(
       return orderConfirmed(order, links, pictures)
     case 'order-shipped':
       return orderShipped(order, links, pictures, order.trackingUrl ?? null)
+    case 'order-delivered':
+      return orderDelivered(order, links, pictures, deliveryOf(order)?.at ?? null)
     case 'order-cancelled':
       return orderCancelled(order, links, pictures, { refundWasChosen: wasRefundChosen(order) })
     case 'order-refunded':

@@ -3,7 +3,7 @@ import { finishCancellation } from '../orders/finishCancellation.ts'
 import { hasEmail, insertEmail, replaceEmail, replaceEmailOfKey } from '../../persistence/rows/emailRows.ts'
 import type { ItemPictures } from '../../emails/orderEmail.ts'
 import { findItemPictures } from '../orderItems/findItemPictures.ts'
-import { emailsOf, emailsSentAgain, undoneShipmentKeys } from './orderEmails.ts'
+import { emailDueLater, emailsOf, emailsSentAgain, undoneShipmentKeys } from './orderEmails.ts'
 import { type OrderRow, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { findRows, updateRow } from '../../persistence/tables.ts'
 
@@ -50,7 +50,7 @@ async function writeEmailsOf(shop: Shop, due: OrderRow): Promise<void> {
     const pictures = await findItemPictures(shop, order.items)
     for (const mail of emailsOf(shop, order, pictures)) await insertEmail(shop.payload, mail)
     await writeEmailsAgain(shop, order, pictures)
-    await moveDue(shop, order, finished ? null : later())
+    await moveDue(shop, order, finished ? emailDueLater(order) : later())
   } catch (error) {
     shop.payload.logger.error({ err: error }, `The emails of order ${order.orderId} are not written yet`)
     await moveDue(shop, order, later())

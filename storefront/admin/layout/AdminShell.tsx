@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { adminScreenOf } from '../../navigation/paths.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
+import type { RefusedState } from '../session/RequireSession.tsx'
 import { FailedSignInsNotice } from '../session/FailedSignInsNotice.tsx'
 import { AdminNav } from './AdminNav.tsx'
 import styles from './AdminShell.module.css'
@@ -11,7 +13,9 @@ const MAIN_ID = 'main'
 /** What stands around every protected screen. */
 export function AdminShell() {
   // An order that is opened over the list is the same screen: the list stands where it stood.
-  const screen = adminScreenOf(useLocation().pathname)
+  const { pathname, state } = useLocation()
+  const screen = adminScreenOf(pathname)
+  const refused = (state as RefusedState | null)?.refused
   const main = useRef<HTMLElement>(null)
   const before = useRef(screen)
   useEffect(() => {
@@ -26,6 +30,9 @@ export function AdminShell() {
       <AdminNav />
       <main id={MAIN_ID} className={styles.main} ref={main} tabIndex={-1}>
         <FailedSignInsNotice />
+        <Notice className={refused ? styles.refused : undefined}>
+          {refused && <p>Your role can’t open {refused}. An administrator can change your role.</p>}
+        </Notice>
         <Outlet />
       </main>
     </>

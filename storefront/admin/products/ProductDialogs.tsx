@@ -62,7 +62,9 @@ export function ProductDialogs({ question, selection, onDone, onSaved, onClose }
         <ConfirmDialog
           title="Publish without an image?"
           confirmLabel="Publish"
-          onConfirm={() => void publishProduct(question.product, PUBLISH).then(onDone)}
+          onConfirm={() =>
+            void publishProduct(question.product, PUBLISH).then(({ message }) => onDone(message))
+          }
           onCancel={onClose}
         >
           “{question.product.name}” has no image yet. Shoppers will see “No Image”.

@@ -433,9 +433,29 @@ describe('whether shoppers see a product', () => {
     ])
   })
 
+  it('can be undone once', async () => {
+    const sent: unknown[] = []
+    const { user } = await openProducts({
+      [FIRST]: listOf([RIVA]),
+      'PUT /api/admin/products': ({ body }: MockedRequest) => {
+        sent.push(body)
+        return { body: { changed: ['riva'], missing: [], incomplete: [], countedApart: [] } }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Hide Riva' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('“Riva” is now live.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(sent).toEqual([
+      { ids: ['riva'], change: { publication: 'hidden' } },
+      { ids: ['riva'], change: { publication: 'live' } },
+    ])
+  })
+
   it('is as it was where the call fails, and says so', async () => {
     const { user } = await openProducts({ [FIRST]: listOf([RIVA]), 'PUT /api/admin/products': REFUSAL })
     await user.click(await screen.findByRole('button', { name: 'Hide Riva' }))
     expect(await screen.findByText(`“Riva” wasn’t changed. ${REFUSAL.body.error}`)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

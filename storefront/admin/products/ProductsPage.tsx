@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
+import type { PublicationState } from '../../../domain/rules/products/publication.ts'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import { useLastPage } from '../ui/useLastPage.ts'
 import { useTitle } from '../ui/useTitle.ts'
@@ -12,6 +13,7 @@ import { ProductFilters } from './list/ProductFilters.tsx'
 import { ProductTable } from './list/ProductTable.tsx'
 import { ProductToolbar } from './list/ProductToolbar.tsx'
 import { useEditLink } from './list/useEditLink.ts'
+import { stateNow } from './list/cells/stateNow.ts'
 import { useListAddress } from './list/useListAddress.ts'
 import type { ShowOptions } from './list/useListAddress.ts'
 import { useListFocus } from './list/useListFocus.ts'
@@ -21,9 +23,12 @@ import type { ProductQuestion } from './ProductDialogs.tsx'
 import { ProductsHeader } from './ProductsHeader.tsx'
 import { publishProduct } from './publishProduct.ts'
 import styles from './ProductsPage.module.css'
-import type { BulkAction } from './selection/bulkActions.ts'
+import { type BulkAction, HIDE, PUBLISH } from './selection/bulkActions.ts'
 import { useSelection } from './selection/useSelection.ts'
 import { LoadFailure } from './parts/LoadFailure.tsx'
+
+/** What brings a product back to the state that it had before it was hidden or published from the list. */
+const UNDO: Partial<Record<PublicationState, BulkAction>> = { live: PUBLISH, hidden: HIDE }
 
 export function ProductsPage() {
   useTitle('Products')
@@ -31,7 +36,10 @@ export function ProductsPage() {
   const { shown, isCurrent, failure, isLoading, reload } = useProductList(list)
   const selection = useSelection()
   const { listElement, focusList } = useListFocus()
-  const [notice, setNotice] = useState('')
+  const [{ notice, onUndo }, setNoticeAndUndo] = useState<{ notice: string; onUndo?: () => void }>({
+    notice: '',
+  })
+  const setNotice = useCallback((notice: string) => setNoticeAndUndo({ notice }), [])
   const [question, setQuestion] = useState<ProductQuestion | null>(null)
 
   const products = shown?.products ?? []
@@ -64,7 +72,12 @@ export function ProductsPage() {
   }
   const publish = (product: ManagedProduct, action: BulkAction) => {
     if (action.change.publication === 'live' && product.images.length === 0) ask({ kind: 'publish', product })
-    else void publishProduct(product, action).then(setNotice)
+    else void changePublication(product, action, UNDO[stateNow(product)])
+  }
+  const changePublication = async (product: ManagedProduct, action: BulkAction, undo?: BulkAction) => {
+    const { message, isChanged } = await publishProduct(product, action)
+    const onUndo = undo && isChanged ? () => void changePublication(product, undo) : undefined
+    setNoticeAndUndo({ notice: message, ...(onUndo && { onUndo }) })
   }
   useEditLink(openForm, setNotice)
   const clearFilters = () => {
@@ -95,6 +108,7 @@ export function ProductsPage() {
           searchedFor={shown?.searchedFor}
           selection={selection}
           notice={notice}
+          onUndoNotice={onUndo}
           onCloseNotice={() => setNotice('')}
           onAction={(action) => ask({ kind: 'change', action })}
           onEditSelected={() => ask({ kind: 'edit' })}

@@ -6,13 +6,23 @@ import type { BulkAction } from './selection/bulkActions.ts'
 import { changeProducts } from './selection/changeProducts.ts'
 import { messageOf } from './parts/useSubmit.ts'
 
-/** Publishes or hides one product, and gives the words for what became of it, be it a failure. */
-export async function publishProduct({ id, name }: ManagedProduct, action: BulkAction): Promise<string> {
+/** The message about a product that was published or hidden, a failure included, and whether it was changed. */
+export interface PublishResult {
+  message: string
+  isChanged: boolean
+}
+
+/** Publishes or hides one product. */
+export async function publishProduct(
+  { id, name }: ManagedProduct,
+  action: BulkAction,
+): Promise<PublishResult> {
   try {
     const answer = await changeProducts({ ids: [id], change: action.change })
-    return tellResult(action, answer, () => name)
+    return { message: tellResult(action, answer, () => name), isChanged: answer.changed.includes(id) }
   } catch (error) {
-    return isSignedOut(error) ? '' : `“${name}” wasn’t changed. ${messageOf(error)}`
+    const message = isSignedOut(error) ? '' : `“${name}” wasn’t changed. ${messageOf(error)}`
+    return { message, isChanged: false }
   } finally {
     // Whatever came of it, the row says how the product stands.
     await refreshProducts()

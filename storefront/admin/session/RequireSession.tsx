@@ -12,6 +12,11 @@ export interface SignInState {
   isOver?: boolean
 }
 
+/** Passed to the screen that is opened instead of one that the role may not open: the name of the latter. */
+export interface RefusedState {
+  refused?: string
+}
+
 /**
  * Lets only signed-in staff further, each to the screens of their role; everyone else is led to the sign-in screen, and
  * back to where they were.
@@ -47,7 +52,8 @@ export function RequireSession() {
     }
     case 'signedIn': {
       const instead = insteadOf(pathname, state.admin.role)
-      return instead === null ? <Outlet /> : <Navigate to={instead} replace />
+      if (instead === null) return <Outlet />
+      return <Navigate to={instead.path} state={instead satisfies RefusedState} replace />
     }
   }
 }

@@ -42,6 +42,8 @@ describe('the portal', () => {
     const { address, calls } = await open(role, path)
     expect(address()).toBe(place)
     expect(menu()).toEqual(links)
+    const isRefused = place !== path.replace(/\/$/, '') && path !== '/admin'
+    expect(screen.queryAllByText(/^Your role can’t open/)).toHaveLength(isRefused ? 1 : 0)
     if (role !== 'admin') {
       const others = role === 'editor' ? /^\/api\/admin\/(orders|mails)/ : /^\/api\/admin\/products/
       expect(calls.mock.calls.filter(([called]) => others.test(called))).toEqual([])

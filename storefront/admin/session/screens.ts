@@ -22,9 +22,13 @@ export function screensOf(role: Role): readonly Screen[] {
   return SCREENS.filter(({ roles }) => roles.includes(role))
 }
 
-/** Where a role is led instead of a screen that is not for it; null where it may stay. */
-export function insteadOf(pathname: string, role: Role): string | null {
+/**
+ * Where a role is led from a screen that it may not open, and that screen's name unless it is where everybody starts; null
+ * where it may stay.
+ */
+export function insteadOf(pathname: string, role: Role): { path: string; refused?: string } | null {
   const screen = SCREENS.find(({ path }) => path === adminScreenOf(pathname))
-  if (!screen || screen.roles.includes(role)) return null
-  return screensOf(role)[0]?.path ?? null
+  const [first] = screensOf(role)
+  if (!screen || !first || screen.roles.includes(role)) return null
+  return { path: first.path, ...(pathname !== paths.adminOrders && { refused: screen.name }) }
 }

@@ -11,6 +11,7 @@ import { newsletterWelcome } from '../../../src/emails/newsletterWelcome.ts'
 import { orderCancelled } from '../../../src/emails/orderCancelled.ts'
 import { orderConfirmed } from '../../../src/emails/orderConfirmed.ts'
 import { type EmailOrder, type ItemPictures, orderLinks, pictureKey } from '../../../src/emails/orderEmail.ts'
+import { orderDelivered } from '../../../src/emails/orderDelivered.ts'
 import { orderPaymentReceived } from '../../../src/emails/orderPaymentReceived.ts'
 import { orderRefunded } from '../../../src/emails/orderRefunded.ts'
 import { orderShipped } from '../../../src/emails/orderShipped.ts'
@@ -83,6 +84,7 @@ const emails: Record<string, Email> = {
   'order-confirmed-test-mode': orderConfirmed({ ...order, rehearsal: true }, links, new Map()),
   'order-payment-received': orderPaymentReceived(order, links),
   'order-shipped': orderShipped(order, links, pictures, 'https://parcels.example/1'),
+  'order-delivered': orderDelivered(order, links, pictures, '2026-11-27T15:00:00.000Z'),
   'order-cancelled': orderCancelled({ ...order, refundedInCents: 343_000 }, links, pictures, {
     refundWasChosen: true,
   }),

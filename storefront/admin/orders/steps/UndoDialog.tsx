@@ -34,7 +34,7 @@ export function UndoDialog({ order, step, onClose }: StepDialogProps) {
       <p>
         {orderStatus === 'shipped'
           ? "A shipping confirmation that wasn't sent yet is withdrawn. If it was sent, the customer isn't notified of this, and gets a new one when you mark the order as shipped again."
-          : "The customer isn't emailed. The order status page updates right away."}
+          : "The delivery confirmation wasn't sent yet and is withdrawn. The order status page updates right away."}
       </p>
     </StepDialog>
   )

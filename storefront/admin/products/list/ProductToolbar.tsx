@@ -16,6 +16,8 @@ interface ProductToolbarProps {
   searchedFor: string | undefined
   selection: Selection
   notice: string
+  /** Only where the last action can be undone. */
+  onUndoNotice: (() => void) | undefined
   onCloseNotice: () => void
   onAction: (action: BulkAction) => void
   onEditSelected: () => void
@@ -45,7 +47,9 @@ export function ProductToolbar(props: ProductToolbarProps) {
         )}
       </div>
       <div className={styles.dock}>
-        <PageNotice onClose={props.onCloseNotice}>{props.notice}</PageNotice>
+        <PageNotice onUndo={props.onUndoNotice} onClose={props.onCloseNotice}>
+          {props.notice}
+        </PageNotice>
         {selection.size > 0 && (
           <BulkBar
             count={selection.size}

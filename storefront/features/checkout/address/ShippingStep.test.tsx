@@ -89,6 +89,17 @@ describe('the state', () => {
 })
 
 describe('the street', () => {
+  it.each(['PO Box 12', 'P.O. Box 12', 'p. o. box 12', 'Post Office Box 12'])(
+    'is asked about once if it is %s, where nobody can sign',
+    async (address) => {
+      const user = await open({ state: 'MA', address })
+      await user.click(next())
+      expect(told(field('Address'))).toContain('carriers may not deliver to a P.O. box')
+      await user.click(next())
+      expect(hasContinued).toBe(true)
+    },
+  )
+
   it.each(['Main St', '12'])('is asked about once if it is %s', async (address) => {
     const user = await open({ state: 'MA', address })
     await user.click(next())

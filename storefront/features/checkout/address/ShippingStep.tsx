@@ -7,7 +7,7 @@ import { EmailField } from '../../../email/EmailField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingAddress } from './BillingAddress.tsx'
-import { STREET_QUESTION, isPartialStreet } from './addressForm.ts'
+import { streetQuestion } from './addressForm.ts'
 import { EMPTY_FORM, checkoutErrors, errorList, summaryOfErrors } from './checkoutForm.ts'
 import type { CheckoutForm } from './checkoutForm.ts'
 import { GiftNote } from './GiftNote.tsx'
@@ -32,14 +32,19 @@ export function ShippingStep({ form, takesFocus, onChange, onContinue }: Shippin
   const errors = checkoutErrors(form)
   // An address that was opened since is not wrong yet.
   const billingErrors = hasTriedBilling ? errors.billing : {}
-  const question = askedStreet === form.address ? { address: STREET_QUESTION } : {}
-  const shown = { ...question, ...(hasTried && errors), billing: billingErrors }
+  const question = streetQuestion(form.address)
+  const isAsked = askedStreet === form.address
+  const shown = {
+    ...(question && isAsked && { address: question }),
+    ...(hasTried && errors),
+    billing: billingErrors,
+  }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [wrong] = errorList(errors)
     if (!wrong) {
-      if (!isPartialStreet(form.address) || askedStreet === form.address) return onContinue()
+      if (!question || isAsked) return onContinue()
       setAskedStreet(form.address)
       element.current?.querySelector<HTMLElement>('[name="address"]')?.focus()
       return

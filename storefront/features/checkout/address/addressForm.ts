@@ -58,10 +58,16 @@ export function addressErrors(form: AddressForm, whose = 'your'): AddressErrors 
   return errors
 }
 
-/** What is asked once of a street without a number or without a name, which may be right all the same. */
-export const STREET_QUESTION = 'Is this the full street address? If it is, continue.'
-
-export const isPartialStreet = (street: string): boolean => !/\p{L}/u.test(street) || !/\p{N}/u.test(street)
+/**
+ * What is asked once of a street that may be right all the same: one without a number or without a name, and a P.O. box,
+ * where nobody can sign for a package. Null where there is nothing to ask.
+ */
+export function streetQuestion(street: string): string | null {
+  if (/\bp\.?\s?o\.?\s*box\b|\bpost office box\b/i.test(street))
+    return 'Packages need a signature, and carriers may not deliver to a P.O. box. Enter a street address, or continue.'
+  if (/\p{L}/u.test(street) && /\p{N}/u.test(street)) return null
+  return 'Is this the full street address? If it is, continue.'
+}
 
 /** What the code is called where the address is. */
 export function postalCodeName({ country }: Pick<AddressForm, 'country'>): 'ZIP code' | 'Postal code' {

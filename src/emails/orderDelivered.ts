@@ -1,0 +1,42 @@
+import { formatShopDate } from '../../domain/rules/dates/shopTime.ts'
+import { type Email, composeEmail } from './email.ts'
+import {
+  type EmailOrder,
+  type ItemPictures,
+  type OrderLinks,
+  greeting,
+  itemsOf,
+  orderFoot,
+  shippingPart,
+} from './orderEmail.ts'
+
+/**
+ * Returns the email about a delivery, from which the time for returns runs. `deliveredAt` is an ISO date, null where the
+ * day is unknown. How long that time is stands on the page about returns, which editors can change.
+ */
+export function orderDelivered(
+  order: EmailOrder,
+  links: OrderLinks,
+  pictures: ItemPictures,
+  deliveredAt: string | null,
+): Email {
+  const { orderId, rehearsal: isTest } = order
+  const delivered = `Your order ${orderId} was delivered${deliveredAt ? ` on ${formatShopDate(deliveredAt)}` : ''}.`
+  return composeEmail({
+    subject: `Your Rivage order ${orderId} was delivered`,
+    preview: delivered,
+    heading: 'Your order was delivered',
+    parts: [
+      greeting(order),
+      {
+        paragraph: `${delivered} The time for returns and exchanges starts on this day. If you can’t find the package, contact us.`,
+      },
+      { button: 'Returns and exchanges', href: `${links.shop}pages/returns` },
+      ...itemsOf(order, pictures),
+      ...shippingPart(order),
+    ],
+    foot: orderFoot(links),
+    isTest,
+    isAboutOrder: true,
+  })
+}
