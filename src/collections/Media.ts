@@ -34,6 +34,7 @@ export const Media = (
       group: GROUPS.content,
       hideAPIURL: true,
       useAsTitle: 'filename',
+      listSearchableFields: ['filename', 'alt'],
       defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
       description: 'Images of products and pages. Sizes for each screen are generated automatically.',
     },

@@ -6,7 +6,7 @@ type Previewed = NonNullable<SiteResponse['preview']>
 
 const OVER = 'This preview has expired. You’re seeing the live page. Open the preview again in the panel.'
 
-const TIME = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+const TIME = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
 /**
  * The line above a preview: that it is one, and of a product whether shoppers see it at `now`. `made` is what its token
