@@ -96,6 +96,7 @@ export function orderFoot(links: OrderLinks, { hasButton = false } = {}): Part[]
       ? []
       : [{ paragraph: 'Look up your order any time with its number and your email address.' }]),
     ...(hasButton ? [] : [{ link: 'See your order', href: links.order }]),
+    { link: 'Contact us', href: `${links.shop}pages/contact` },
     { link: 'Visit the shop', href: links.shop },
   ]
 }

@@ -3,8 +3,11 @@ import { formatShopDate } from '../../../domain/rules/dates/shopTime.ts'
 import { SHOP_NAME } from '../../../domain/content/shopName.ts'
 import { orderMessage } from '../../../domain/rules/delivery/orderMessage.ts'
 import { formatDollars } from '../../../domain/rules/payments/money.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { joinClasses } from '../../ui/joinClasses.ts'
 import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderedProduct } from './OrderedProduct.tsx'
 import styles from './OrderView.module.css'
@@ -86,6 +89,15 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
           </dl>
         </section>
       </div>
+      <p className={joinClasses(styles.help, styles.screen)}>
+        Questions about this order? <Link to={paths.page('contact')}>Contact us</Link>
+        {orderStatus === 'delivered' && (
+          <>
+            , or see <Link to={paths.page('returns')}>returns and exchanges</Link>
+          </>
+        )}
+        .
+      </p>
       <p className={styles.away}>
         <span className={styles.email}>Viewing as {email}</span>
         <Button variant="quiet" onClick={() => window.print()}>

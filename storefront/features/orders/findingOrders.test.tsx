@@ -202,6 +202,15 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: 'Track your package' })).toBeNull()
   })
 
+  it('links to the contact page, and to returns once it is delivered', async () => {
+    await openStatus({ orderStatus: 'delivered' })
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/pages/contact')
+    expect(main.getByRole('link', { name: 'returns and exchanges' }).getAttribute('href')).toBe(
+      '/pages/returns',
+    )
+  })
+
   it('says nothing of an address to which nothing will go', async () => {
     await openStatus({ orderStatus: 'cancelled' })
     expect(screen.queryByRole('region', { name: 'Shipping to' })).toBeNull()

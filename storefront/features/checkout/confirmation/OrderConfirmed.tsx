@@ -89,7 +89,7 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
               >
                 track your order
               </Link>{' '}
-              any time.
+              any time, or <Link to={paths.page('contact')}>contact us</Link> with a question.
             </p>
           </li>
         </ol>
