@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from './countries.ts'
-import { postalCodeProblem } from './postalCodes.ts'
+import { formatPostalCode, postalCodeProblem } from './postalCodes.ts'
 
 describe('a postal code', () => {
   it.each([
@@ -25,5 +25,18 @@ describe('a postal code', () => {
     ['Australia', ['20000']],
   ])('of %s is refused where it is none', (country, codes) => {
     for (const code of codes) expect(postalCodeProblem(country, code)).toContain('such as')
+  })
+})
+
+describe('formatPostalCode', () => {
+  it.each([
+    ['United Kingdom', 'sw1a1aa', 'SW1A 1AA'],
+    ['United Kingdom', 'm1  1ae', 'M1 1AE'],
+    ['Canada', 'k1a0b1', 'K1A 0B1'],
+    ['United States', ' 100011234 ', '100011234'],
+    ['Germany', '10115', '10115'],
+    ['United Kingdom', 'sw1a', 'sw1a'],
+  ])('writes the code of %s %s as %s', (country, typed, expected) => {
+    expect(formatPostalCode(country, typed)).toBe(expected)
   })
 })

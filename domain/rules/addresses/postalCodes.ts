@@ -26,7 +26,15 @@ export function postalCodeProblem(country: string, typed: string): string | null
   if (!written || written.form.test(toPlainDigits(typed).replace(/\s/g, '').toUpperCase())) return null
   return country === DEFAULT_COUNTRY
     ? 'Please enter a ZIP code of five digits, such as 10001, or of nine, such as 10001-1234.'
-    : `Please enter a postal code as it is written there, such as ${written.example}.`
+    : `Please enter a valid postal code, such as ${written.example}.`
+}
+
+/** Returns a valid postal code as its country writes it: in capitals, with a space in the United Kingdom and Canada. */
+export function formatPostalCode(country: string, typed: string): string {
+  const code = toPlainDigits(typed)
+  if (!['CA', 'GB'].includes(countryCode(country)) || postalCodeProblem(country, code)) return code
+  const compact = code.replace(/\s/g, '').toUpperCase()
+  return `${compact.slice(0, -3)} ${compact.slice(-3)}`
 }
 
 /** Returns why a valid ZIP code and a state of the United States cannot belong together, or null if they can. */

@@ -1,7 +1,11 @@
 import type { PostalAddress } from '../../../../domain/contract/customer.ts'
 import { DEFAULT_COUNTRY } from '../../../../domain/rules/addresses/countries.ts'
-import { postalCodeProblem, zipStateProblem } from '../../../../domain/rules/addresses/postalCodes.ts'
-import { cleanText, toPlainDigits } from '../../../../domain/rules/content/cleanText.ts'
+import {
+  formatPostalCode,
+  postalCodeProblem,
+  zipStateProblem,
+} from '../../../../domain/rules/addresses/postalCodes.ts'
+import { cleanText } from '../../../../domain/rules/content/cleanText.ts'
 import { hasHiddenCharacters } from '../../../../domain/rules/content/plainText.ts'
 import { hasStates, stateCode } from '../../../../domain/rules/addresses/states.ts'
 
@@ -90,7 +94,7 @@ export function postalAddressOf(form: AddressForm): PostalAddress {
     ...(apartment && { apartment }),
     city: trimmed(form.city),
     ...(state && { state }),
-    zipCode: toPlainDigits(form.zipCode),
+    zipCode: formatPostalCode(form.country, form.zipCode),
     country: form.country,
   }
 }
