@@ -33,7 +33,10 @@ export const DEFAULT_SYNONYMS: readonly Synonym[] = [
   },
   { words: 'summer wedding, beach wedding, garden party, graduation', finds: 'bridesmaid, a-line' },
   { words: 'new years eve, new year’s eve, winter formal, charity ball', finds: 'gala, opera, evening wear' },
-  { words: 'beach dress, sundress, resort dress', finds: 'caftan, beach wrap' },
+  {
+    words: 'beach dress, sundress, resort dress, beach cover-up, swim cover-up',
+    finds: 'caftan, beach wrap',
+  },
   { words: 'floor length, full length, floor-length', finds: 'gown, maxi, caftan' },
   { words: 'light wash', finds: 'sky wash, stone blue, faded indigo' },
   { words: 'dark wash', finds: 'raw indigo, washed black' },

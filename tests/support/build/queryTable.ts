@@ -128,6 +128,8 @@ export const QUERIES: readonly ExpectedQuery[] = [
   only('summer wedding', bg(6, 9)),
   only('beach dress', sw(7, 8)),
   only('sundress', sw(7, 8)),
+  only('beach cover up', sw(7, 8)),
+  only('swim cover-up', sw(7, 8)),
   { q: 'new year’s eve', first: bg(1, 10), rest: GOWNS, help: ['/collection/new-in'] },
   { q: 'light wash jeans', first: rv(1, 5), never: [...SWIMWEAR, ...GOWNS, 'rv-008'] },
   { q: 'dark wash jeans', first: rv(1, 8), never: [...SWIMWEAR, ...GOWNS, 'rv-004'] },
