@@ -11,6 +11,7 @@ import { unitLimitMessage } from '../../cart/unitLabels.ts'
 import { paths } from '../../navigation/paths.ts'
 import { momentLabel } from '../../time/momentLabels.ts'
 import { Link } from '../../navigation/Link.tsx'
+import { ProductName } from '../../products/ProductName.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
@@ -63,7 +64,9 @@ export function CartLine({
       <div className={styles.words}>
         {words && <p className={styles.label}>{words.label}</p>}
         <Heading className={styles.name}>
-          <Link to={to}>{line.name}</Link>
+          <Link to={to}>
+            <ProductName name={line.name} />
+          </Link>
         </Heading>
         <p className={styles.price}>
           {formatDollars(line.price)}
