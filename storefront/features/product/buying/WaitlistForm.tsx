@@ -34,7 +34,7 @@ export function WaitlistForm({ product, size = '', color = '', missing, refusal,
   // Thanks are for one choice: another one can be waited for as well.
   const [sentFor, setSentFor] = useState<string>()
   const choiceKey = JSON.stringify([size, color])
-  const wish = [size && `Size ${size}`, color].filter(Boolean).join(', ')
+  const wish = [size && `size ${size}`, color].filter(Boolean).join(' in ')
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onUse(false)
   }
