@@ -15,7 +15,7 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     price: 2950,
     category: 'ball-gowns',
     description:
-      'Eleven yards of duchess satin, pleated into a waist that carries the whole weight so the shoulders never have to. The strapless bodice is boned at every seam and closed with a concealed zip over an inner waist stay; once fastened it does not move. Two layers of stiffened net give the skirt its dome. Hem left long for heels of three inches. Specialist dry clean; store on the padded hanger supplied.',
+      'Eleven yards of duchess satin, pleated into a waist that carries the whole weight so the shoulders never have to. The strapless bodice is boned at every seam and closed with a concealed zipper over an inner waist stay; once fastened it does not move. Two layers of stiffened net give the skirt its dome. Hem left long for heels of three inches. Specialist dry clean; store on the padded hanger supplied.',
     sizes: SIZES,
     colors: ['Emerald', 'Oxblood', 'Noir'],
     inStock: true,

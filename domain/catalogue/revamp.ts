@@ -189,7 +189,7 @@ export const REVAMP: readonly WrittenProduct[] = [
     price: 980,
     category: 'revamp',
     description:
-      'Evening structure in a working cloth. The strapless bodice is pieced from ten narrow fragments, boned between each and cut straight across; the skirt below is pleated once at every seam and stops at the knee, where its own stiffness holds it out without a petticoat. Rigid cotton, from deadstock rolls and retired trousers together. Side zip, concealed pockets. Wash cold and dry over a line to keep the shape.',
+      'Evening structure in a working cloth. The strapless bodice is pieced from ten narrow fragments, boned between each and cut straight across; the skirt below is pleated once at every seam and stops at the knee, where its own stiffness holds it out without a petticoat. Rigid cotton, from deadstock rolls and retired trousers together. Side zipper, concealed pockets. Wash cold and dry over a line to keep the shape.',
     sizes: SIZES,
     colors: ['Ecru', 'Raw Indigo'],
     inStock: true,

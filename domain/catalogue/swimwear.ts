@@ -180,13 +180,13 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     name: 'Solstice One-Shoulder One-Piece',
     alts: {
       front: 'swimsuit on a single draped shoulder, with folds sweeping diagonally to the opposite hip.',
-      back: 'one-shoulder swimsuit from behind, smooth, an invisible zip running down to the seat.',
+      back: 'one-shoulder swimsuit from behind, smooth, an invisible zipper running down to the seat.',
       detail: 'jersey laid in narrow diagonal tucks, each held to the suit below, seen close up.',
     },
     price: 690,
     category: 'swimwear',
     description:
-      'A column of drapery borrowed from evening wear. From one shoulder the jersey is folded in narrow diagonal tucks and tacked by needle to a firm inner suit, which takes the pull so that the folds can stay loose. It takes a seamstress most of a day. The leg is medium, the back closes with an invisible zip, the bust is softly cupped. Specialist dry clean, or a careful cold soak.',
+      'A column of drapery borrowed from evening wear. From one shoulder the jersey is folded in narrow diagonal tucks and tacked by needle to a firm inner suit, which takes the pull so that the folds can stay loose. It takes a seamstress most of a day. The leg is medium, the back closes with an invisible zipper, the bust is softly cupped. Specialist dry clean, or a careful cold soak.',
     sizes: SIZES,
     colors: ['Emerald', 'Midnight', 'Noir'],
     inStock: true,
