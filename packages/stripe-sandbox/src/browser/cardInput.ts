@@ -38,7 +38,9 @@ export class CardInput {
     Object.assign(this.input, { type: 'text', inputMode: 'numeric', name, autocomplete, spellcheck: false })
     this.input.className = 'StripeSandboxInput'
     this.input.setAttribute('aria-label', label)
-    this.input.addEventListener('input', () => this.typed())
+    this.input.addEventListener('input', (event) =>
+      this.typed(event instanceof InputEvent && event.inputType.startsWith('delete')),
+    )
     this.input.addEventListener('focus', () => host.focused(true))
     this.input.addEventListener('blur', () => this.left())
     this.input.addEventListener('keydown', ({ key }) => key === 'Escape' && host.escaped())
@@ -77,10 +79,11 @@ export class CardInput {
     inputStyle(this.input, style, state)
   }
 
-  private typed(): void {
+  /** Autofill may replace the text with a shorter one of the same digits, which deletes nothing. */
+  private typed(isDeletion: boolean): void {
     const rules = fieldRules[this.kind]
     const before = this.digits
-    const deleting = this.input.value.length < rules.format(before).length
+    const deleting = isDeletion && this.input.value.length < rules.format(before).length
     const caret = this.input.selectionStart ?? this.input.value.length
     const digitsAfterCaret = this.input.value.slice(caret).replace(/\D/g, '').length
     let digits = rules.digits(this.input.value)
