@@ -15,6 +15,7 @@ import { sortProducts } from '../../domain/rules/products/sortProducts.ts'
 import { isReadyToShip } from '../../domain/rules/stock/madeToOrder.ts'
 import { canBeBought, variantsLeftBy } from '../../domain/rules/variants/choiceStock.ts'
 import { searchTokensOf } from '../../domain/search/productTokens.ts'
+import { chipsInForce } from '../../domain/search/plan/readQuery.ts'
 import { searchList } from '../../domain/search/plan/searchList.ts'
 import { synonymMapOf } from '../../domain/search/searchQuery.ts'
 import type { HomeContent } from '../../domain/contract/content.ts'
@@ -106,10 +107,11 @@ function search(
     synonyms: SYNONYMS,
     pages: DEFAULT_PAGES,
   })
+  const chips = chipsInForce(plan, isPartial)
   return {
     products,
     ...(isPartial && { isPartial }),
-    ...(plan.chips.length > 0 && { understood: { sizes: plan.sizes, chips: plan.chips } }),
+    ...(chips.length > 0 && { understood: { sizes: plan.sizes, chips } }),
     ...(plan.help.length > 0 && { help: plan.help }),
   }
 }

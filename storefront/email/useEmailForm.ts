@@ -20,6 +20,12 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
+  const change = (changed: string) => {
+    setEmail(changed)
+    // What was refused is kept until it is corrected, and what the server refused until it is changed.
+    if (!emailProblem(changed)) setMistake(undefined)
+  }
+
   const refuse = (words: string) => {
     setMistake(words)
     field.current?.focus()
@@ -56,7 +62,7 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
     ref: field,
     value: email,
     error: mistake,
-    onEmail: setEmail,
+    onEmail: change,
   } as const
 
   return { emailField, failure, thanks, isBusy, submit }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SYNONYMS } from '../../content/synonyms.ts'
-import { matchColors, readQuery } from './readQuery.ts'
+import { chipsInForce, matchColors, readQuery } from './readQuery.ts'
 import { synonymMapOf } from '../searchQuery.ts'
 
 const read = (query: string) => readQuery(query, synonymMapOf(DEFAULT_SYNONYMS))
@@ -49,6 +49,20 @@ it('has one chip for what is typed twice', () => {
     { label: 'Size 6', without: 'red gown red' },
     { label: 'Red', without: 'gown size 6 size 6' },
   ])
+})
+
+describe('chipsInForce', () => {
+  const labels = (query: string, isPartial: boolean) =>
+    chipsInForce(read(query), isPartial).map(({ label }) => label)
+
+  it('leaves out colors that partial results need not have', () => {
+    expect(labels('red dress under 2000', true)).toEqual(['Up to $2,000'])
+    expect(labels('red dress under 2000', false)).toEqual(['Red', 'Up to $2,000'])
+  })
+
+  it('keeps colors that filter beside a size', () => {
+    expect(labels('red dress size 6', true)).toEqual(['Size 6', 'Red'])
+  })
 })
 
 describe('matchColors', () => {

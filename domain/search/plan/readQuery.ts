@@ -88,6 +88,19 @@ export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
   }
 }
 
+/**
+ * Returns the chips of the filters that hold for every product found. Colors filter only beside a size; without one they are
+ * words of the search, and partial results need not have them.
+ */
+export function chipsInForce(
+  { chips, sizes, colors }: Pick<ReadQuery, 'chips' | 'sizes' | 'colors'>,
+  isPartial: boolean,
+): QueryChip[] {
+  if (!isPartial || sizes.length > 0) return chips
+  const labels = colors.map(capitalize)
+  return chips.filter(({ label }) => !labels.includes(label))
+}
+
 /** Returns those of the given colors that the color names mean: all names at once ('black and white'), otherwise any. */
 export function matchColors(names: readonly string[], colors: readonly string[]): string[] {
   const meant = names.map((name) => colors.filter((color) => isColorNamed(color, name)))

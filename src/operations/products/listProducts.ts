@@ -7,7 +7,7 @@ import {
   planLiterally,
   planSearch,
 } from '../../../domain/search/plan/planSearch.ts'
-import { matchColors } from '../../../domain/search/plan/readQuery.ts'
+import { chipsInForce, matchColors } from '../../../domain/search/plan/readQuery.ts'
 import type { SearchTry } from '../../../domain/search/searchQuery.ts'
 import { noteShown } from '../../caching/making.ts'
 import { tags } from '../../caching/tags.ts'
@@ -66,13 +66,14 @@ export async function listProducts(
       ? pageOf(index, selectionOf(found.worth), sort, window).ids
       : pageByWorth(index, found.worth, sort, window),
   )
+  const chips = chipsInForce(plan, isPartial)
   return {
     products: await read(ids),
     pagination: paginate(page, limit, total),
     facets: await facetsOf(narrowBy(query, plan, index), plan.tries),
     ...(isPartial && { isPartial: true }),
     ...(searchedFor !== undefined && { searchedFor }),
-    ...(plan.chips.length > 0 && { understood: { sizes: plan.sizes, chips: plan.chips } }),
+    ...(chips.length > 0 && { understood: { sizes: plan.sizes, chips } }),
     ...(plan.help.length > 0 && { help: plan.help }),
   }
 }
