@@ -3,7 +3,7 @@
 import { useStepNav } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** As the panel's times end, which the server writes in its own zone. */
+/** The end of the times that the server writes, which are in its own zone. */
 const ZONE = / GMT(?:[+-]\d+(?::\d+)?)?$/
 
 /** Says a version's time in the path above it where the reader is, as the list of versions says it. */
@@ -27,7 +27,6 @@ function inLocalTime(label: string): string | null {
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'shortOffset',
   }).formatToParts(date)
   return parts.map(({ value }) => value.replace('\u202f', ' ')).join('')
 }

@@ -1,9 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { closePickerFirst } from './closePickerFirst.ts'
 import { nameControls } from './nameControls.ts'
 
-/** The panel, with names for those of its controls that come without one: boxes, arrows and menus of lists, and texts. */
+/**
+ * The panel, with names for those of its controls that come without one: boxes, arrows and menus of lists, and texts. In
+ * it Escape closes an open date picker before the drawer around it.
+ */
 export function NamedControls({ children }: { children?: ReactNode }) {
   useEffect(() => {
     nameControls(document.body)
@@ -15,7 +19,9 @@ export function NamedControls({ children }: { children?: ReactNode }) {
       })
     })
     watch.observe(document.body, { childList: true, characterData: true, subtree: true })
+    const undoPicker = closePickerFirst(document)
     return () => {
+      undoPicker()
       watch.disconnect()
       cancelAnimationFrame(planned)
     }

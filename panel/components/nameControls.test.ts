@@ -33,3 +33,15 @@ it('names a row anew that shows something else', () => {
   nameControls(document)
   expect(named('#row')).toBe('Select Other')
 })
+
+it('names a drawer after its heading and the time in it after its label', () => {
+  document.body.innerHTML = `
+    <dialog class="drawer" aria-label="schedule-publish-7"><h2>Schedule publish for Returns</h2>
+      <div class="schedule-publish__scheduler"><label for="field-time">Time (New York)<span>*</span></label>
+        <div class="react-datepicker__input-container"><input id="time"></div></div>
+      <button class="schedule-publish__delete"><svg></svg></button></dialog>`
+  nameControls(document)
+  expect(named('dialog')).toBe('Schedule publish for Returns')
+  expect(named('#time')).toBe('Time (New York)')
+  expect(named('button')).toBe('Delete scheduled event')
+})

@@ -11,8 +11,12 @@ const NAMES: readonly (readonly [selector: string, name: (control: Element) => s
   ['.collapsible__toggle', (toggle) => `Expand or collapse ${titleOfSection(toggle)}`],
   ['[contenteditable="true"][role="textbox"]', (field) => titleOfField(field)],
   ['.rs__input', (field) => titleOfField(field)],
+  // Labels in drawers are not linked to their fields.
+  ['.field-type input[type="text"]', (field) => titleOfField(field)],
   ['.toolbar-input[name="live-preview-width"]', () => 'Preview width'],
   ['.toolbar-input[name="live-preview-height"]', () => 'Preview height'],
+  ['.schedule-publish__scheduler .react-datepicker__input-container input', (field) => titleOfTime(field)],
+  ['.schedule-publish__delete', () => 'Delete scheduled event'],
   ['.toolbar-popup__button', (button) => wordsOfKey(button.getAttribute('data-button-key'))],
   ['.toolbar-popup__dropdown', (button) => wordsOfKey(button.getAttribute('data-dropdown-key'))],
 ]
@@ -30,6 +34,15 @@ export function nameControls(root: ParentNode): void {
       control.setAttribute(NAMED, '')
       control.setAttribute('aria-label', nameOf(control))
     }
+  nameDrawers(root)
+}
+
+/** Names each drawer after its heading. Payload names them by technical IDs. */
+function nameDrawers(root: ParentNode): void {
+  for (const drawer of root.querySelectorAll('dialog.drawer')) {
+    const title = wordsOf(drawer.querySelector('h1, h2'))
+    if (title !== '') drawer.setAttribute('aria-label', title)
+  }
 }
 
 /** Payload has some named by an element that is not there, or by themselves. */
@@ -53,6 +66,12 @@ const titleOfSection = (toggle: Element) =>
 
 const titleOfField = (field: Element) =>
   wordsOf(field.closest('.field-type')?.querySelector('.field-label')).replace(/\s*\*$/, '') || 'Text'
+
+const titleOfTime = (field: Element) =>
+  wordsOf(field.closest('.schedule-publish__scheduler')?.querySelector('label[for="field-time"]')).replace(
+    /\s*\*$/,
+    '',
+  ) || 'Time'
 
 const wordsOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''

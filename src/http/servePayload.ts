@@ -33,8 +33,9 @@ export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
       if (isGuess && isFromElsewhere(req, shop.env)) return void res.status(403).json({ error: FOREIGN })
       if (isGuess && !(await isWithin(limits.signIn, req, res))) return
       const { answer, user } = await answerOf(shop, route, req, res)
-      const isOver = !user && !isGuess && REFUSED.has(answer.status) && hasPanelCookie(req, shop)
-      await sendWebResponse(isOver ? sessionOver(answer) : answer, req, res)
+      const isRefused = !user && !isGuess && REFUSED.has(answer.status) && hasPanelCookie(req, shop)
+      const message = isRefused ? explainRefusal(req, shop.env) : null
+      await sendWebResponse(message === null ? answer : withMessage(answer, message), req, res)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       res.status(error.status).json({ error: error.message })
@@ -48,14 +49,26 @@ const isRelabelled = (req: ExpressRequest) =>
   req.headers[OVERRIDE] === 'GET' &&
   req.headers['content-type'] === 'application/x-www-form-urlencoded'
 
-/**
- * Whoever brings the cookie of a session that is none any more was signed in, and is told that it is over. Of what another
- * site sends the cookie was never looked at, and says nothing.
- */
-function hasPanelCookie({ headers }: ExpressRequest, { payload, env }: Shop): boolean {
+function hasPanelCookie({ headers }: ExpressRequest, { payload }: Shop): boolean {
   const name = `${payload.config.cookiePrefix}-token=`
-  if (!isFromShop({ headers }, env)) return false
   return (headers.cookie ?? '').split(';').some((each) => each.trim().startsWith(name))
+}
+
+/**
+ * Returns why a request that brings the panel's cookie is not signed in, or null for one that another site sent: its
+ * cookie was not read.
+ */
+function explainRefusal(req: ExpressRequest, env: Shop['env']): string | null {
+  if (isFromShop(req, env)) return FAILURES.panelSessionOver
+  return isAtOtherAddress(req)
+    ? `Changes can't be saved at this address. Open the panel at the shop's own address: ${env.publicUrl}/cms`
+    : null
+}
+
+/** Whether a page of this server sent this that was opened at an address other than the shop's public URL. */
+function isAtOtherAddress({ headers }: ExpressRequest): boolean {
+  const { origin, host } = headers
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
 /** Whether a page of the shop itself sent this, as the browser says. */
@@ -74,8 +87,7 @@ function isFromElsewhere({ headers }: ExpressRequest, { publicUrl }: Shop['env']
 
 const FOREIGN = 'This request came from another site. Open the sign-in page of this shop and try again.'
 
-function sessionOver({ status }: Response): Response {
-  const message = FAILURES.panelSessionOver
+function withMessage({ status }: Response, message: string): Response {
   return Response.json({ error: message, errors: [{ message }] }, { status })
 }
 

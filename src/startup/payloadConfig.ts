@@ -70,7 +70,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       user: 'admins',
       // The shop's paper and ink are made for light; see panel/app/cms/house.css.
       theme: 'light',
-      // With the zone: some times are written by the server, and LocalCrumb reads them.
+      // With the zone: some times are written by the server, and LocalCrumb reads them. LocalDates drops it in the browser.
       dateFormat: 'MMM d, yyyy, h:mm a O',
       // One zone, so that editors cannot change it after the time: Payload keeps the instant then and moves the time.
       timezones: {
@@ -88,7 +88,11 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
         header: ['/components/LocalCrumb#LocalCrumb'],
         beforeDashboard: ['/components/Welcome#Welcome'],
         afterNavLinks: ['/components/NavLinks#NavLinks'],
-        providers: ['/components/SessionKeeper#SessionKeeper', '/components/NamedControls#NamedControls'],
+        providers: [
+          '/components/SessionKeeper#SessionKeeper',
+          '/components/NamedControls#NamedControls',
+          '/components/LocalDates#LocalDates',
+        ],
       },
       importMap: {
         baseDir: path.resolve('panel'),

@@ -30,6 +30,16 @@ describe('a change with the cookie of the panel', () => {
     expect((await patch({ cookie: session, ...headers } as never)).status).toBe(403)
   })
 
+  it('says where to open the panel if its page was opened at another address', async () => {
+    const { publicUrl } = test.shop.env
+    expect(client.url).not.toBe(publicUrl)
+    const { status, body } = await patch({ cookie: session, origin: client.url })
+    expect([status, body.error]).toEqual([
+      403,
+      `Changes can't be saved at this address. Open the panel at the shop's own address: ${publicUrl}/cms`,
+    ])
+  })
+
   it('is made for a page of the shop', async () => {
     for (const headers of [{ origin: test.shop.env.publicUrl }, { 'sec-fetch-site': 'same-origin' }])
       expect((await patch({ cookie: session, ...headers } as never)).status).toBe(200)

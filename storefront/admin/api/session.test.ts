@@ -70,6 +70,11 @@ describe('a session', () => {
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
   })
 
+  it('says that the login failed when the server gives no reason', async () => {
+    mockEndpoints({ [LOGIN]: { status: 500, body: 'broken' } })
+    await expect(createSession().signIn('admin', 'right')).rejects.toThrow('Login failed')
+  })
+
   it('keeps what failed before the sign-in, to tell of it', async () => {
     const own = createSession()
     const failedSignIns = { count: 3, since: null }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Admin, FailedSignIns, loginResponse } from '../../../domain/contract/admin.ts'
 import { adminPaths } from './adminPaths.ts'
-import { ApiError, callEndpoint } from '../../api/callEndpoint.ts'
+import { ApiError, callEndpoint, fetchResponse, readResponse } from '../../api/callEndpoint.ts'
 import { createKeptToken } from './keptToken.ts'
 
 export type SessionState =
@@ -89,9 +89,8 @@ export function createSession(): Session {
     check,
     end,
     async signIn(username, password, code) {
-      const answer = await callEndpoint<z.infer<typeof loginResponse>>(adminPaths.login, {
-        json: { username, password, code },
-      })
+      const response = await fetchResponse(adminPaths.login, { json: { username, password, code } })
+      const answer = readResponse<z.infer<typeof loginResponse>>(response, 'Login failed')
       keep(answer.token)
       // The panel takes the session from its cookie; whoever goes there without one is led through here again.
       openPanel().catch(() => {})

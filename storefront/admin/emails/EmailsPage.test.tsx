@@ -36,6 +36,7 @@ describe('the emails', () => {
       'Order confirmation',
       'Payment received',
       'Shipping confirmation',
+      'Delivery confirmation',
       'Cancellation email',
       'Refund email',
     ])
@@ -73,6 +74,14 @@ describe('the emails', () => {
     await open({ [LIST]: { body: emailListOf([kept], { sendsEmails: false }) } })
     row('Your Rivage order RV-o-1').getByText('Saved, not sent')
     expect(screen.getByText(/Email isn’t set up/).textContent).toContain('set SMTP_URL and MAIL_FROM')
+  })
+
+  it('send those who cannot set up email to an administrator', async () => {
+    await open({
+      '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
+      [LIST]: { body: emailListOf([], { sendsEmails: false }) },
+    })
+    expect(await screen.findByText(/Ask an administrator to set it up\.$/)).toBeTruthy()
   })
 
   it('are found by address, state and kind, page by page', async () => {

@@ -11,12 +11,14 @@ import styles from './EmailsPage.module.css'
 import { useEmailListAddress } from './useEmailListAddress.ts'
 import { useEmails } from './useEmails.ts'
 import { useLastPage } from '../ui/useLastPage.ts'
+import { useRole } from '../session/useRole.ts'
 
 /** What the shop wrote to its customers, newest first, and what became of it. */
 export function EmailsPage() {
   useTitle('Emails')
   const { address, show } = useEmailListAddress()
   const emails = useEmails(address)
+  const isAdmin = useRole() === 'admin'
   const { loaded, isBusy, error, retry } = emails
   const list = useRef<HTMLElement>(null)
   const isNarrowed = hasFilters(address)
@@ -49,8 +51,14 @@ export function EmailsPage() {
       <PageHeader title="Emails">
         {loaded?.sendsEmails === false && (
           <p className={styles.kept}>
-            Email isn’t set up, so emails are saved and not sent. To send them, set <code>SMTP_URL</code> and{' '}
-            <code>MAIL_FROM</code> and restart the server.
+            Email isn’t set up, so emails are saved and not sent.{' '}
+            {isAdmin ? (
+              <>
+                To send them, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> and restart the server.
+              </>
+            ) : (
+              'Ask an administrator to set it up.'
+            )}
           </p>
         )}
       </PageHeader>

@@ -50,8 +50,7 @@ export function PasswordField({
           <button
             type="button"
             className={styles.toggle}
-            aria-pressed={isShown}
-            aria-label={label === 'Password' ? 'Show password' : `Show ${label.toLowerCase()}`}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? 'Hide' : 'Show'}

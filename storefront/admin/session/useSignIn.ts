@@ -51,5 +51,5 @@ export type SignIn = ReturnType<typeof useSignIn>
 function messageOf(failure: unknown): string {
   if (!(failure instanceof ApiError)) return 'Login failed'
   if (failure.status === 0) return 'Network error. Please try again.'
-  return failure.message || 'Login failed'
+  return failure.message
 }

@@ -70,5 +70,5 @@ export function ImportProgress(props: ImportProgressProps) {
 
 function importMessage(total: number, hasBad: boolean): string {
   if (!hasBad) return `Import ${count(total)}`
-  return total === 1 ? 'Import only the valid row' : `Import ${total.toLocaleString('en-US')} valid rows`
+  return total === 1 ? 'Import 1 valid row' : `Import ${total.toLocaleString('en-US')} valid rows`
 }

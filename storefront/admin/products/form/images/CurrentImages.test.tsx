@@ -70,6 +70,17 @@ describe('the current images', () => {
     expect(document.activeElement?.textContent).toBe('Current Images')
   })
 
+  it('drop the announcement of a move or a new primary image when one is deleted', async () => {
+    const { user, answer } = open()
+    answer(`PUT ${IMAGES}/detail/primary`, 200, withThese(imageOf('front'), back, imageOf('detail', true)))
+    answer(`DELETE ${IMAGES}/detail`, 200, withThese(front, back))
+    await user.click(card(3).getByRole('button', { name: /^Set Primary/ }))
+    expect(screen.getByText('Image 3 is now the primary image.')).toBeTruthy()
+    await user.click(card(3).getByRole('button', { name: /^Delete/ }))
+    await user.click(dialog().getByText('Delete'))
+    expect(screen.queryByText('Image 3 is now the primary image.')).toBeNull()
+  })
+
   it('are shown as they are where somebody else deleted one first', async () => {
     const { user, answer } = open()
     answer(`DELETE ${IMAGES}/back`, 404, { error: 'Image not found' })

@@ -26,11 +26,12 @@ export const CURRENT_IMAGES_ID = 'current-images'
 
 /** The pictures that the product has, in the order in which shoppers see them. */
 export function CurrentImages({ form, onDelete }: CurrentImagesProps) {
-  const [announcement, setAnnouncement] = useState('')
   const images = inOrder(form.product?.images ?? [], form.imageOrder)
+  const [{ text, count }, setAnnouncement] = useState({ text: '', count: 0 })
+  const announce = (next: string) => setAnnouncement({ text: next, count: images.length })
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length || to === from) return
-    setAnnouncement(`Moved to position ${to + 1} of ${images.length}.`)
+    announce(`Moved to position ${to + 1} of ${images.length}.`)
     void moveImage(form.id, from, to)
   }
   const drop: DragDropEventHandlers['onDragEnd'] = ({ canceled, operation: { source } }) => {
@@ -55,13 +56,14 @@ export function CurrentImages({ form, onDelete }: CurrentImagesProps) {
                 count={images.length}
                 onMove={(to) => move(index, to)}
                 onDelete={() => onDelete(image._id)}
-                onPrimary={() => setAnnouncement(`Image ${index + 1} is now the primary image.`)}
+                onPrimary={() => announce(`Image ${index + 1} is now the primary image.`)}
               />
             ))}
           </ol>
         </DragDropProvider>
       )}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {/* After an image is added or deleted the numbers in the last announcement are wrong. */}
+      <VisuallyHidden role="status">{count === images.length && text}</VisuallyHidden>
     </section>
   )
 }

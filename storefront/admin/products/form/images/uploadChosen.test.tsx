@@ -107,6 +107,18 @@ describe('chosen images', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('take the alert about failed uploads with them once the last failed one is removed', async () => {
+    const { user, uploads } = openTestForm(riva)
+    await user.upload(field('Add New Images'), files('a.png', 'b.png'))
+    await user.click(button('Update Product'))
+    await act(async () => uploads[0]?.answer(415, { error: 'a.png isn’t a valid image.' }))
+    await act(async () => uploads[1]?.answer(415, { error: 'b.png isn’t a valid image.' }))
+    await user.click(button('Remove a.png'))
+    expect(screen.getByText(/^Product saved but failed to upload images/)).toBeTruthy()
+    await user.click(button('Remove b.png'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('wait for the person to sign in again where the session ends before their turn', async () => {
     localStorage.setItem('admin_token', 'good')
     const { user, uploads, leaveAndComeBack } = openTestForm(riva)

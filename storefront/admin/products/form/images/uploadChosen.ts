@@ -3,13 +3,12 @@ import { isSignedOut } from '../../../api/callAdmin.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../../api/products.ts'
 import { uploadImage } from '../../../api/uploadImage.ts'
-import { isNotFound, messageOf } from '../state/failureMessages.ts'
+import { IMAGES_NOT_UPLOADED, isNotFound, messageOf } from '../state/failureMessages.ts'
 import { enqueue } from '../state/enqueue.ts'
 import { changeForm, formOf } from '../state/openForm.ts'
 import type { ChosenImage, OpenForm } from '../state/openForm.ts'
 import { addedImage, withImages } from '../state/pictures.ts'
 
-const NOT_UPLOADED = 'Product saved but failed to upload images. You can try uploading them later.'
 const MOST_AT_A_TIME = 2
 
 let running = new AbortController()
@@ -63,7 +62,8 @@ export async function uploadChosen(id: string, only?: readonly string[]): Promis
 function toldOfRest({ chosen, isGone, handBacks }: OpenForm): Partial<OpenForm> {
   if (chosen.length === 0) return {}
   if (isGone) return { handBacks: handBacks + 1 }
-  if (chosen.some(({ state }) => state === 'failed')) return { alert: NOT_UPLOADED, handBacks: handBacks + 1 }
+  if (chosen.some(({ state }) => state === 'failed'))
+    return { alert: IMAGES_NOT_UPLOADED, handBacks: handBacks + 1 }
   return { notice: 'Product saved. The images below still have to be uploaded.' }
 }
 

@@ -2,6 +2,7 @@ import { randomHex } from '../../../../../domain/randomHex.ts'
 import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
 import { changeForm } from './openForm.ts'
 import { takeOver } from './compareVersions.ts'
+import { IMAGES_NOT_UPLOADED } from './failureMessages.ts'
 import type { FieldName, FormValues } from './formValues.ts'
 import { sortFiles } from './imageFiles.ts'
 import type { StockReasonValues } from './stockReasonValues.ts'
@@ -66,11 +67,13 @@ export function chooseColor(id: string, key: string, color: string): void {
   }))
 }
 
+/** Removes a chosen image, and the alert about failed uploads together with the last image that failed. */
 export function removeChosen(id: string, key: string): void {
-  changeForm(id, ({ chosen }) => ({
-    chosen: chosen.filter((image) => image.key !== key),
-    rejections: [],
-  }))
+  changeForm(id, ({ chosen, alert }) => {
+    const left = chosen.filter((image) => image.key !== key)
+    const isSettled = alert === IMAGES_NOT_UPLOADED && !left.some(({ state }) => state === 'failed')
+    return { chosen: left, rejections: [], ...(isSettled && { alert: '' }) }
+  })
 }
 
 export function typeVariant(id: string, variant: ManagedVariant, field: VariantField, text: string): void {

@@ -2,6 +2,9 @@ import { ApiError } from '../../../../api/callEndpoint.ts'
 import { isFieldName } from './formValues.ts'
 import type { FieldErrors } from './formValues.ts'
 
+export const IMAGES_NOT_UPLOADED =
+  'Product saved but failed to upload images. You can try uploading them later.'
+
 /** The sentence of a failure. */
 export function messageOf(failure: unknown): string {
   return (failure instanceof ApiError && failure.message) || 'Unknown error'
