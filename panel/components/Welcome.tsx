@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
 import { failedSignInsMessage } from '../../domain/rules/staff/failedSignIns.ts'
-import { LocalTime } from './welcome/LocalTime.tsx'
+import { LocalTime } from './dates/LocalTime.tsx'
 
 /** What is done where, for somebody who sees the panel for the first time; each role reads of its own work. */
 export function Welcome({ user }: Pick<ServerProps, 'user'>) {

@@ -34,7 +34,7 @@ export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
       if (isGuess && !(await isWithin(limits.signIn, req, res))) return
       const { answer, user } = await answerOf(shop, route, req, res)
       const isRefused = !user && !isGuess && REFUSED.has(answer.status) && hasPanelCookie(req, shop)
-      const message = isRefused ? explainRefusal(req, shop.env) : null
+      const message = isRefused ? whyNotSignedIn(req, shop.env) : null
       await sendWebResponse(message === null ? answer : withMessage(answer, message), req, res)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
@@ -58,7 +58,7 @@ function hasPanelCookie({ headers }: ExpressRequest, { payload }: Shop): boolean
  * Returns why a request that brings the panel's cookie is not signed in, or null for one that another site sent: its
  * cookie was not read.
  */
-function explainRefusal(req: ExpressRequest, env: Shop['env']): string | null {
+function whyNotSignedIn(req: ExpressRequest, env: Shop['env']): string | null {
   if (isFromShop(req, env)) return FAILURES.panelSessionOver
   return isAtOtherAddress(req)
     ? `Changes can't be saved at this address. Open the panel at the shop's own address: ${env.publicUrl}/cms`

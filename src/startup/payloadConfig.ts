@@ -85,13 +85,13 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       },
       components: {
         graphics: { Logo: '/components/Logo#Logo', Icon: '/components/Icon#Icon' },
-        header: ['/components/LocalCrumb#LocalCrumb'],
+        header: ['/components/dates/LocalCrumb#LocalCrumb'],
         beforeDashboard: ['/components/Welcome#Welcome'],
         afterNavLinks: ['/components/NavLinks#NavLinks'],
         providers: [
           '/components/SessionKeeper#SessionKeeper',
           '/components/NamedControls#NamedControls',
-          '/components/LocalDates#LocalDates',
+          '/components/dates/LocalDates#LocalDates',
         ],
       },
       importMap: {

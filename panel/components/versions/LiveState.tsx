@@ -1,5 +1,5 @@
 import type { GlobalSlug, Payload, ServerProps } from 'payload'
-import { LocalTime } from '../welcome/LocalTime.tsx'
+import { LocalTime } from '../dates/LocalTime.tsx'
 
 interface LiveStateProps extends Pick<ServerProps, 'payload'> {
   /** Page that is edited; absent for globals and a page that was not saved yet. */
