@@ -38,14 +38,16 @@ const FAMILY_NAMES: Partial<Record<ColorFamily, readonly string[]>> = {
   white: ['cream', 'off-white'],
   beige: ['nude', 'neutral'],
 }
-const COLOR_NAMES: Record<string, readonly string[]> = {
-  midnight: ['navy'],
-  champagne: ['gold'],
-  oxblood: ['burgundy', 'wine', 'maroon'],
-  aubergine: ['plum'],
-  pewter: ['silver'],
-  'sea glass': ['aqua', 'mint'],
-}
+const COLOR_NAMES = new Map<string, readonly string[]>(
+  Object.entries({
+    midnight: ['navy'],
+    champagne: ['gold'],
+    oxblood: ['burgundy', 'wine', 'maroon'],
+    aubergine: ['plum'],
+    pewter: ['silver'],
+    'sea glass': ['aqua', 'mint'],
+  }),
+)
 
 /** The one token that all products of a category have and no text: what an editor calls it leads to that. */
 export const categoryToken = (category: Category) => `category${CATEGORIES.indexOf(category)}`
@@ -84,6 +86,6 @@ export function colorTokens(color: string): string[] {
     color,
     ...families,
     ...families.flatMap((family) => FAMILY_NAMES[family] ?? []),
-    ...names.flatMap((name) => COLOR_NAMES[name] ?? []),
+    ...names.flatMap((name) => COLOR_NAMES.get(name) ?? []),
   ].flatMap(nameTokens)
 }

@@ -24,6 +24,10 @@ describe('a stem', () => {
     expect(new Set(forms.map(stemWord)).size).toBe(1)
   })
 
+  it.each(['constructor', 'valueof'])('of %s, the name of a property of every object, is a word', (word) => {
+    expect(stemWord(word)).toBe(word)
+  })
+
   it.each([
     ['red', 'gathered'],
     ['even', 'evening'],

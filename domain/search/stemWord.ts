@@ -2,7 +2,12 @@
 const UNCHANGED = new Set(
   'bias clothing cosmos earring evening lens morning news outing stocking trimming wedding'.split(' '),
 )
-const IRREGULAR: Record<string, string> = { men: 'man', scarves: 'scarf', women: 'woman' }
+// A map, because an object also has 'constructor', which a shopper can type.
+const IRREGULAR = new Map([
+  ['men', 'man'],
+  ['scarves', 'scarf'],
+  ['women', 'woman'],
+])
 
 /**
  * The stem that a word's forms have in common: gowns and gown, dresses and dress, draped and drape. It is the Snowball
@@ -11,7 +16,7 @@ const IRREGULAR: Record<string, string> = { men: 'man', scarves: 'scarf', women:
  */
 export function stemWord(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word
-  const singular = IRREGULAR[word] ?? (UNCHANGED.has(word) ? word : withoutPlural(word))
+  const singular = IRREGULAR.get(word) ?? (UNCHANGED.has(word) ? word : withoutPlural(word))
   if (UNCHANGED.has(singular)) return singular
   return withoutFinalE(withFinalI(withoutVerbEnding(singular)))
 }

@@ -15,7 +15,7 @@ import { sortProducts } from '../../domain/rules/products/sortProducts.ts'
 import { isReadyToShip } from '../../domain/rules/stock/madeToOrder.ts'
 import { canBeBought, variantsLeftBy } from '../../domain/rules/variants/choiceStock.ts'
 import { searchTokensOf } from '../../domain/search/productTokens.ts'
-import { chipsInForce } from '../../domain/search/plan/readQuery.ts'
+import { chipsOfResults } from '../../domain/search/plan/readQuery.ts'
 import { searchList } from '../../domain/search/plan/searchList.ts'
 import { synonymMapOf } from '../../domain/search/searchQuery.ts'
 import type { HomeContent } from '../../domain/contract/content.ts'
@@ -107,7 +107,7 @@ function search(
     synonyms: SYNONYMS,
     pages: DEFAULT_PAGES,
   })
-  const chips = chipsInForce(plan, isPartial)
+  const chips = chipsOfResults(plan, products)
   return {
     products,
     ...(isPartial && { isPartial }),

@@ -265,6 +265,16 @@ describe('what is written', () => {
     expect(await namesOf('mistral')).toEqual([])
   })
 
+  it('is found by words that are also properties of every object', async () => {
+    const words = 'constructor'
+    const { id } = await client.createProduct({ name: 'Tarmac Slip', tags: [words], colors: [words] })
+    expect(await namesOf(words)).toEqual(['Tarmac Slip'])
+    expect(await namesOf(`${words} tarmac size ${words}`)).toEqual(['Tarmac Slip'])
+    await search('__proto__')
+    await list(`color=${words}&size=${words}`)
+    await client.asAdmin('DELETE', `/api/products/${id}`)
+  })
+
   it('is found as it comes from a file', async () => {
     const products = ['Sirocco', 'Levanter'].map((name) =>
       buildProduct({ name, tags: ['windward'], publication: 'live' }),

@@ -15,6 +15,7 @@ describe('the families of a color', () => {
     ['Forest Green', ['green']],
     ['Vermilion', ['red']],
     ['Redingote', []],
+    ['constructor', []],
     ['', []],
   ])('of %j are %j', (name, families) => {
     expect(colorFamiliesOf(name)).toEqual(families)

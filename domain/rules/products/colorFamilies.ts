@@ -33,7 +33,7 @@ const WORDS: Record<ColorFamily, string> = {
 }
 
 /** Names that say something else than their words. */
-const NAMES: Record<string, readonly ColorFamily[]> = { 'sea glass': ['green'] }
+const NAMES = new Map<string, readonly ColorFamily[]>([['sea glass', ['green']]])
 
 const familiesOfWord = (word: string) =>
   COLOR_FAMILIES.filter((family) => WORDS[family].split(' ').includes(word))
@@ -41,7 +41,7 @@ const familiesOfWord = (word: string) =>
 /** The families of a color by its name, in any case; a color of two cloths is of both. None for a name nobody knows. */
 export function colorFamiliesOf(name: string): ColorFamily[] {
   const known = name.trim().toLowerCase()
-  const found = NAMES[known] ?? known.split(/[^a-z]+/).flatMap(familiesOfWord)
+  const found = NAMES.get(known) ?? known.split(/[^a-z]+/).flatMap(familiesOfWord)
   return COLOR_FAMILIES.filter((family) => found.includes(family))
 }
 

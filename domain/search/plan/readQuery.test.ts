@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SYNONYMS } from '../../content/synonyms.ts'
-import { chipsInForce, matchColors, readQuery } from './readQuery.ts'
+import { chipsOfResults, matchColors, readQuery } from './readQuery.ts'
 import { synonymMapOf } from '../searchQuery.ts'
 
 const read = (query: string) => readQuery(query, synonymMapOf(DEFAULT_SYNONYMS))
@@ -51,17 +51,20 @@ it('has one chip for what is typed twice', () => {
   ])
 })
 
-describe('chipsInForce', () => {
-  const labels = (query: string, isPartial: boolean) =>
-    chipsInForce(read(query), isPartial).map(({ label }) => label)
+describe('chipsOfResults', () => {
+  const labels = (query: string, ...colors: string[]) =>
+    chipsOfResults(
+      read(query),
+      colors.map((color) => ({ colors: [color] })),
+    ).map(({ label }) => label)
 
-  it('leaves out colors that partial results need not have', () => {
-    expect(labels('red dress under 2000', true)).toEqual(['Up to $2,000'])
-    expect(labels('red dress under 2000', false)).toEqual(['Red', 'Up to $2,000'])
+  it('leaves out a color that no product found has', () => {
+    expect(labels('red dress under 2000', 'Ecru', 'Emerald')).toEqual(['Up to $2,000'])
+    expect(labels('red dress under 2000', 'Ecru', 'Oxblood')).toEqual(['Red', 'Up to $2,000'])
   })
 
-  it('keeps colors that filter beside a size', () => {
-    expect(labels('red dress size 6', true)).toEqual(['Size 6', 'Red'])
+  it('keeps all where nothing was found', () => {
+    expect(labels('red dress under 2000')).toEqual(['Red', 'Up to $2,000'])
   })
 })
 

@@ -89,15 +89,16 @@ export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
 }
 
 /**
- * Returns the chips of the filters that hold for every product found. Colors filter only beside a size; without one they are
- * words of the search, and partial results need not have them.
+ * Returns the chips of a search that found `products`, without colors that none of them has: beside a size colors filter, but
+ * otherwise they are words, of which partial results need not have any.
  */
-export function chipsInForce(
-  { chips, sizes, colors }: Pick<ReadQuery, 'chips' | 'sizes' | 'colors'>,
-  isPartial: boolean,
+export function chipsOfResults(
+  { chips, colors }: Pick<ReadQuery, 'chips' | 'colors'>,
+  products: readonly { colors?: readonly string[] | null }[],
 ): QueryChip[] {
-  if (!isPartial || sizes.length > 0) return chips
-  const labels = colors.map(capitalize)
+  const shown = products.flatMap((product) => product.colors ?? [])
+  const missing = colors.filter((name) => products.length > 0 && matchColors([name], shown).length === 0)
+  const labels = missing.map(capitalize)
   return chips.filter(({ label }) => !labels.includes(label))
 }
 

@@ -7,6 +7,7 @@ import { DEFAULT_SYNONYMS } from '../../content/synonyms.ts'
 import type { FacetKeys } from '../../rules/products/facets.ts'
 import { canBeBought } from '../../rules/variants/choiceStock.ts'
 import { searchTokensOf } from '../productTokens.ts'
+import { chipsOfResults } from './readQuery.ts'
 import { searchList } from './searchList.ts'
 import { synonymMapOf } from '../searchQuery.ts'
 
@@ -32,7 +33,7 @@ describe('searchList over the built-in products', () => {
     const { products, isPartial, plan } = search(expected.q)
     const answer = {
       ids: products.map(({ id }) => id),
-      chips: plan.chips.map(({ label }) => label),
+      chips: chipsOfResults(plan, products).map(({ label }) => label),
       help: plan.help.map(({ url }) => url),
       isPartial,
     }

@@ -7,7 +7,7 @@ import {
   planLiterally,
   planSearch,
 } from '../../../domain/search/plan/planSearch.ts'
-import { chipsInForce, matchColors } from '../../../domain/search/plan/readQuery.ts'
+import { chipsOfResults, matchColors } from '../../../domain/search/plan/readQuery.ts'
 import type { SearchTry } from '../../../domain/search/searchQuery.ts'
 import { noteShown } from '../../caching/making.ts'
 import { tags } from '../../caching/tags.ts'
@@ -66,9 +66,10 @@ export async function listProducts(
       ? pageOf(index, selectionOf(found.worth), sort, window).ids
       : pageByWorth(index, found.worth, sort, window),
   )
-  const chips = chipsInForce(plan, isPartial)
+  const products = await read(ids)
+  const chips = chipsOfResults(plan, products)
   return {
-    products: await read(ids),
+    products,
     pagination: paginate(page, limit, total),
     facets: await facetsOf(narrowBy(query, plan, index), plan.tries),
     ...(isPartial && { isPartial: true }),

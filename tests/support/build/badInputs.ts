@@ -14,6 +14,8 @@ const NASTY: readonly unknown[] = [
   ' ',
   '0',
   'null',
+  'constructor',
+  '__proto__',
   '\u0000',
   'a\u0000b',
   '\u200b',

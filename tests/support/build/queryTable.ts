@@ -112,8 +112,8 @@ export const QUERIES: readonly ExpectedQuery[] = [
   only('black and white', bg(7), { chips: ['Black', 'White'], rest: undefined }),
   only('sea glass', [...sw(3, 4, 7), ...bg(6)], { chips: ['Sea Glass'] }),
   only('navy gown', bg(3, 6, 7), { chips: ['Navy'] }),
-  only('turquoise gown', bg(1, 3, 6, 7, 9, 10), { chips: ['Turquoise'], isPartial: true }),
-  only('emerald maillot', sw(2), { chips: ['Emerald'], isPartial: true }),
+  only('turquoise gown', bg(1, 3, 6, 7, 9, 10), { isPartial: true }),
+  only('emerald maillot', sw(2), { isPartial: true }),
 
   // Occasions and other words for the same.
   only('wedding guest', OCCASION_GOWNS),
