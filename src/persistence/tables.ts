@@ -118,11 +118,23 @@ export async function updateRow<T extends Table, const S = undefined>(
     collection: table,
     where,
     // The adapter changes what it is given, nested objects too.
-    data: structuredClone(data as Record<string, unknown>),
+    data: copyRow(data),
     options: { atomic: true },
     ...(select !== undefined && { select: select as never }),
   })
   return row as Selected<T, S> | null
+}
+
+/** Copies objects and lists of any depth. structuredClone takes half a millisecond for the rows of a checkout. */
+function copyRow(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, copyValue(value)]))
+}
+
+function copyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyValue)
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  return isPlain ? copyRow(value) : value
 }
 
 /** Inserts a row under an id; the unique indexes decide whether there is room for it. */
@@ -137,7 +149,7 @@ export async function insertRow<T extends Table>(
   await db.create({
     collection: table,
     customID: id,
-    data: structuredClone({ ...data, ...named }),
+    data: copyRow({ ...data, ...named }),
     returning: false,
   })
 }

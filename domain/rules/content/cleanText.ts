@@ -1,4 +1,4 @@
-import { MEANINGFUL } from './plainText.ts'
+import { MEANINGFUL, PLAIN_ASCII } from './plainText.ts'
 
 /** Marks without a meaning of their own: soft hyphen, zero-width space, direction marks, byte order mark … */
 const MARKS =
@@ -14,6 +14,7 @@ const MARK_FLOOD = /(\p{M}{8})\p{M}+/gu
  * and line ends. Keeps the joiners that words and emoji need. Other hidden characters stay: see hasHiddenCharacters.
  */
 export function cleanText(text: string): string {
+  if (PLAIN_ASCII.test(text)) return text
   const plain = text.replace(MARKS, '')
   const meant = new Set(
     Array.from(plain.matchAll(MEANINGFUL), ({ index, 0: found }) => index + found.length - 1),

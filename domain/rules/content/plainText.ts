@@ -15,6 +15,9 @@ export const MEANINGFUL = new RegExp(
   ].join('|'),
   'gu',
 )
+/** What most texts are: nothing in them is hidden or has another form. */
+export const PLAIN_ASCII = /^[\t\n\r\x20-\x7e]*$/
+
 /** Control, format and lone halves of letters, separators of lines, and blanks that pass for letters. */
 const HIDDEN =
   /\u034f|\u17b4|\u17b5|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0\ufffe\uffff]/u
@@ -24,7 +27,7 @@ const HIDDEN =
  * turn its direction. New lines and tabs are no such letters.
  */
 export function hasHiddenCharacters(text: string): boolean {
-  return HIDDEN.test(text.replace(MEANINGFUL, ''))
+  return !PLAIN_ASCII.test(text) && HIDDEN.test(text.replace(MEANINGFUL, ''))
 }
 
 /**

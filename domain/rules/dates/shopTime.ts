@@ -5,6 +5,8 @@ const inShopZone = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: SHOP_TIME_ZONE })
 
 const DATE = inShopZone({ dateStyle: 'long' })
+/** Canadian English writes 2026-11-28. */
+const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: SHOP_TIME_ZONE })
 const SHORT_DATE_TIME = inShopZone({
   month: 'short',
   day: 'numeric',
@@ -54,7 +56,7 @@ export function formatShopTimestamp(instant: string | Date): string {
 
 /** Formats an instant as its day in the shop's time zone, as file names have it: '2026-11-28'. */
 export function formatShopDay(instant: string | Date): string {
-  return formatShopTimestamp(instant).slice(0, 10)
+  return DAY.format(new Date(instant))
 }
 
 /** Returns the instant at which a day (month from 1 to 12) begins in the shop's time zone. */
