@@ -8,9 +8,7 @@ export interface Choice {
 
 /** Letters and digits that databases compare as they are; all else by its number between hyphens: 'Sea Glass' is 'sea-20-glass'. */
 const plain = (word: string | null) =>
-  Array.from(nameKey(word ?? ''))
-    .map((letter) => (/[a-z0-9]/.test(letter) ? letter : `-${letter.codePointAt(0)?.toString(16)}-`))
-    .join('')
+  nameKey(word ?? '').replace(/[^a-z0-9]/gu, (letter) => `-${letter.codePointAt(0)?.toString(16)}-`)
 
 /** Ends a token of what is in stock, in products of which another size or color is made to order; ends no other one. */
 const READY = '~~,'
