@@ -327,6 +327,7 @@ describe('the email of a delivered order', () => {
       'Your order RV-ABCDEFGHJK was delivered on November 24, 2026.',
       'The time for returns and exchanges starts on this day.',
       'Nacre Gown',
+      'Delivered to',
       '1 Harbor Street',
     )
     expect(readHtml(email).hrefs).toContain(`${SHOP}/pages/returns`)

@@ -33,7 +33,7 @@ export function orderDelivered(
       },
       { button: 'Returns and exchanges', href: `${links.shop}pages/returns` },
       ...itemsOf(order, pictures),
-      ...shippingPart(order),
+      ...shippingPart(order, 'Delivered to'),
     ],
     foot: orderFoot(links),
     isTest,

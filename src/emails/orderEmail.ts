@@ -30,9 +30,9 @@ export function greeting({ customerInfo }: EmailOrder): Part {
   return { paragraph: name ? `Dear ${name},` : 'Hello,' }
 }
 
-/** Where an order goes; nothing of an order without an address. */
-export function shippingPart({ customerInfo }: EmailOrder): Part[] {
-  return customerInfo?.address ? [{ title: 'Shipping to', lines: envelopeLines(customerInfo) }] : []
+/** Where an order goes or went; nothing of an order without an address. */
+export function shippingPart({ customerInfo }: EmailOrder, title = 'Shipping to'): Part[] {
+  return customerInfo?.address ? [{ title, lines: envelopeLines(customerInfo) }] : []
 }
 
 /** Returns the day by which an order should arrive, as a sentence; nothing where none can be named. */
