@@ -28,6 +28,12 @@ export function unseal(secret: string, purpose: string, token: string): string |
   }
 }
 
+/** Keys by purpose and secret, of which a shop has few. */
+const keys = new Map<string, Buffer>()
+
 function keyOf(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const name = JSON.stringify([purpose, secret])
+  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  keys.set(name, key)
+  return key
 }

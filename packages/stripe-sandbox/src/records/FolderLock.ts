@@ -71,7 +71,7 @@ function writeNew(file: string): boolean {
   }
 }
 
-/** Removes a file that may be gone already. rmSync takes three times as long. */
+/** Removes a file that may be gone already. rmSync would look at it twice before. */
 function remove(file: string): void {
   try {
     unlinkSync(file)
