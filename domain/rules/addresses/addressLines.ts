@@ -14,13 +14,13 @@ interface Recipient extends Address {
   lastName?: string | null | undefined
 }
 
-/** An address as on an envelope, without lines of which nothing is known: street, apartment, city, country. */
+/** Returns the lines of a postal address without empty ones: street, apartment, city, country. */
 export function addressLines(place: Address): string[] {
   const lines = [place.address, place.apartment, cityLine(place), place.country]
   return lines.flatMap((line) => line?.trim() || [])
 }
 
-/** Who an address is for and the address itself, line by line. */
+/** Returns the recipient's name and postal address, line by line. */
 export function envelopeLines(recipient: Recipient): string[] {
   return [fullName(recipient), ...addressLines(recipient)].filter(Boolean)
 }
@@ -30,12 +30,12 @@ interface Customer extends Recipient {
   giftNote?: string | null | undefined
 }
 
-/** Returns the name of who pays: at the billing address if there is one, '' if only the name of a gift's recipient is known. */
+/** Returns the payer's name: from the billing address if there is one, '' if only a gift's recipient is known. */
 export function buyerName({ billing, giftNote, ...recipient }: Customer): string {
   return fullName(billing ?? (giftNote ? {} : recipient))
 }
 
-/** 'Ines Example', or as much of it as is known. */
+/** Returns 'Ines Example', or the part of the name that is known. */
 export function fullName({ firstName, lastName }: Recipient): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }

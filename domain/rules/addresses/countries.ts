@@ -1,4 +1,4 @@
-/** Where the shop delivers: the name a shopper chooses and the ISO 3166-1 alpha-2 code the provider wants. */
+/** Countries that the shop delivers to: the name for shoppers, and the ISO 3166-1 alpha-2 code for Stripe. */
 export const COUNTRIES = [
   { name: 'United States', code: 'US' },
   { name: 'Canada', code: 'CA' },
@@ -12,7 +12,7 @@ export const COUNTRIES = [
 
 export const DEFAULT_COUNTRY = 'United States'
 
-/** The code of a country's name; a name the shop does not list counts as the United States. */
+/** Returns the code of a country by its name; 'US' if it is not listed. */
 export function countryCode(name: string): string {
   return COUNTRIES.find((country) => country.name === name)?.code ?? 'US'
 }

@@ -4,12 +4,15 @@ export const INCOMPLETE_EMAIL = 'Please enter a complete email address, such as 
 
 const LONGEST = 254
 const LONGEST_NAME = 64
-/** Letters and digits of any script, and what mail servers take beside them; nothing that a mail program reads as more. */
+/**
+ * Local part: letters and digits of any script, and the symbols that mail servers accept; nothing that mail clients
+ * interpret.
+ */
 const NAME = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?!\\p{N}+$)${LABEL}$`, 'u')
 
-/** Whether a text is one e-mail address and nothing else; whether it exists only an e-mail can tell. */
+/** Returns whether a text is exactly one email address; it does not have to exist. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   const [name, domain] = [text.slice(0, at), text.slice(at + 1)]

@@ -8,7 +8,7 @@ interface PostalCode {
   example: string
 }
 
-/** How codes are written where the shop delivers, by ISO country code; blanks and small letters are overlooked. */
+/** Postal code formats by ISO country code, in upper case and without spaces. */
 const POSTAL_CODES: Readonly<Record<string, PostalCode>> = {
   US: { form: /^\d{5}(-?\d{4})?$/, example: '10001' },
   CA: { form: /^[A-Z]\d[A-Z]\d[A-Z]\d$/, example: 'K1A 0B1' },
@@ -20,7 +20,7 @@ const POSTAL_CODES: Readonly<Record<string, PostalCode>> = {
   AU: { form: /^\d{4}$/, example: '2000' },
 }
 
-/** What is wrong with a postal code for a country (its name in the country list), as a sentence; null where nothing is. */
+/** Returns what is wrong with a postal code of a country (its name in COUNTRIES), as a sentence, or null if it is valid. */
 export function postalCodeProblem(country: string, typed: string): string | null {
   const written = POSTAL_CODES[countryCode(country)]
   if (!written || written.form.test(toPlainDigits(typed).replace(/\s/g, '').toUpperCase())) return null

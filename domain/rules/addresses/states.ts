@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from './countries.ts'
 
-/** Where the United States deliver mail: states, the District of Columbia, territories and forces abroad (USPS Publication 28). */
+/** States, District of Columbia, territories and military addresses of the United States (USPS Publication 28). */
 export const US_STATES = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },
@@ -63,19 +63,19 @@ export const US_STATES = [
   { code: 'WY', name: 'Wyoming' },
 ] as const
 
-/** The two letters of a state that is written by its code or its name, capitals or not; null where it is none. */
+/** Returns a state's code by its code or name, ignoring case; null if there is none. */
 export function stateCode(written: string): string | null {
   const wanted = written.trim().toLowerCase()
   const found = US_STATES.find(({ code, name }) => [code, name].some((each) => each.toLowerCase() === wanted))
   return found?.code ?? null
 }
 
-/** Whether a country's addresses (its name in the country list) name one of these states. */
+/** Returns whether postal addresses of a country (its name in COUNTRIES) have one of these states. */
 export function hasStates(country: string): boolean {
   return country === DEFAULT_COUNTRY
 }
 
-/** The state of an address as it is kept: its code where the country has states, else as it was written. */
+/** Returns the state of a postal address as it is stored: its code if there is one, otherwise as typed. */
 export function stateOf(country: string, written: string): string {
   return (hasStates(country) && stateCode(written)) || written
 }

@@ -1,6 +1,6 @@
 import { editDistance } from '../../search/editDistance.ts'
 
-/** Mail providers of most shoppers in the United States whose names are long enough to tell a typo from another name. */
+/** Common email providers in the United States whose names are long enough to distinguish a typo from another name. */
 const PROVIDERS = [
   'gmail.com',
   'yahoo.com',

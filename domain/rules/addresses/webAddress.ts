@@ -1,4 +1,4 @@
-/** Whether this is the address of a page that is reached over https, such as a carrier's. */
+/** Returns whether a text is an https:// URL. */
 export function isHttpsAddress(text: string): boolean {
   return /^https:\/\//i.test(text) && URL.canParse(text)
 }

@@ -1,6 +1,6 @@
 import { toCents } from '../payments/money.ts'
 
-/** What a shopper chose of a product. Two lines are the same line when product, size and colour agree. */
+/** A product choice in the cart. Lines with the same product, size and color are one line. */
 export interface CartChoice {
   productId: string
   size: string
@@ -8,32 +8,31 @@ export interface CartChoice {
   quantity: number
 }
 
-/** A choice with the price in dollars that the catalogue asks for one piece of it. */
+/** A choice with its unit price in dollars. */
 export interface PricedChoice {
   price: number
   quantity: number
 }
 
-/** The most pieces of one line that an order takes, and the most lines of a bag. */
+/** Maximum units per line, and maximum lines per cart. */
 export const MAX_LINE_QUANTITY = 99
 export const MAX_CART_LINES = 50
 
-/** The identity of a bag line: product, size and colour. */
+/** Returns the key of a cart line: product, size and color. */
 export function cartEntryKey({ productId, size, color }: Omit<CartChoice, 'quantity'>): string {
   return JSON.stringify([productId, size, color])
 }
 
-/** Price times quantity, in cents. */
 export function lineTotalInCents({ price, quantity }: PricedChoice): number {
   return toCents(price) * quantity
 }
 
-/** Sum of all lines in cents. Shipping is free and tax is 0, so this is also what the shopper pays. */
+/** Returns the sum of all lines in cents. Shipping is free and tax is 0, so this is also what the shopper pays. */
 export function cartTotalInCents(lines: readonly PricedChoice[]): number {
   return lines.reduce((total, line) => total + lineTotalInCents(line), 0)
 }
 
-/** How many pieces the bag counts; the number in the header's badge. */
+/** Returns the number of units in the cart, as shown in the header's badge. */
 export function countUnits(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)
 }

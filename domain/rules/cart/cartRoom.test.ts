@@ -97,7 +97,7 @@ describe('adding to a line', () => {
     const bound = (beside: (typeof line)[]) => boundOfAdding(line, beside, bounds)
     expect(bound([{ ...larger, quantity: 1 }])).toEqual({ most: 2, by: 'order', of: 3 })
     expect(bound([made])).toEqual({ most: 3, by: 'variant', of: 3 })
-    // It asks for more than there is of its size, so it is no part of the order.
+    // This line exceeds the stock of its size, so it is not part of the order.
     expect(bound([{ ...larger, quantity: 2 }]).most).toBe(3)
   })
 

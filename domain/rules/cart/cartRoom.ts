@@ -8,8 +8,8 @@ import type { UnitLimits } from './unitLimits.ts'
 type Line = Omit<CartChoice, 'quantity'>
 
 /**
- * The most units that a line may have, and what sets that bound: `of` units in stock, of the product or of this size and
- * color, or that an order or a line takes.
+ * Maximum units of a line. `by` is the limit that sets it, and `of` that limit's value: units in stock, of the product or of
+ * this variant, or the maximum per product, order or line.
  */
 export interface LineBound {
   most: number
@@ -19,7 +19,7 @@ export interface LineBound {
 
 const isSame = (line: Line, other: Line) => cartEntryKey(line) === cartEntryKey(other)
 
-/** What is known of a line's product: nothing where nobody could ask; `left` is what others leave of its units. */
+/** Product of a line, null or undefined if unknown; `left` is how many of its units others do not hold. */
 interface LineBounds {
   product: ProductToday | null | undefined
   left?: number | undefined
@@ -27,9 +27,9 @@ interface LineBounds {
 }
 
 /**
- * The most units of a line next to `beside`, the lines that are part of the order: those of one counted product share
- * what one order takes of it, and its stock, unless each size and color has its own. What is made to order is bounded by
- * its line alone.
+ * Returns the maximum units of a line, given the other lines of the order in `beside`. Lines of one counted product share
+ * the limit per order and the stock, unless each variant has its own count. Made-to-order lines have only the limit per
+ * line.
  */
 export function lineBound(
   line: Line,
@@ -50,21 +50,21 @@ export function lineBound(
   return { ...tightest, most: Math.max(0, tightest.most) }
 }
 
-/** The other lines of a line's product whose units are counted. */
+/** Returns the other lines of a line's product that have counted units. */
 const countedBeside = (line: Line, lines: readonly CartChoice[], product: ProductToday) =>
   lines.filter(
     (other) => other.productId === line.productId && !isSame(other, line) && isCounted(other, product),
   )
 
-/** What is known when a line is added; without limits only what is in stock bounds it. */
+/** Product and limits for adding a line; without limits it is bounded only by stock and the maximum per line. */
 interface AddingBounds {
   product: ProductToday
   limits?: UnitLimits | undefined
 }
 
 /**
- * The most units that a line may come to in this bag when it is added to, with what the order takes in all. A line that
- * is no part of the order as it stands has no claim to the units that it asks for.
+ * Returns the maximum units of a line of this cart when units are added to it, with the limit of the whole order.
+ * Unavailable lines of the same product do not count, because they are not part of the order.
  */
 export function boundOfAdding(
   line: Line,

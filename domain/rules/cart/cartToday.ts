@@ -5,14 +5,13 @@ import type { CartChoice } from './cart.ts'
 import { cartEntryKey } from './cart.ts'
 import type { ShortStock } from './shortages.ts'
 
-/** What decides today whether a line can be bought. A count of 0 in stock means made to order. */
+/** Product data that decides whether a line can be bought. In stock with a count of 0 means made to order. */
 export type ProductToday = Choosable
 
 /**
- * Why a line cannot be part of an order; `left` pieces remain for it beside all lines that are part of it, of those that
- * are counted or that one order takes: taking them sets no other line apart. `variantSoldOut` is of a product that can be
- * bought in another size or color; `freesAt` is when the first unit that others hold may come back,
- * `isForWaiting` whether it is kept for those who waited.
+ * Why a line cannot be part of an order. `left` is the number of units that remain for it besides all lines that are part of
+ * the order, by stock or by the limit per order. `variantSoldOut` means that another size or color can be bought. `freesAt`
+ * is when the first held unit may be released, `isForWaiting` whether it is reserved for the waitlist.
  */
 export type UnavailableLine =
   | { kind: 'gone' | 'soldOut' | 'variantSoldOut' | 'size' | 'color' }
@@ -20,19 +19,18 @@ export type UnavailableLine =
   | { kind: 'short'; left: number }
   | { kind: 'limit'; left: number; most: number }
 
-/** Units that lines which are part of the order have of each product: of all lines, and of those that are counted. */
+/** Units of each product in the lines that are part of the order: in all of them, and in counted ones. */
 interface Claims {
   all: Map<string, number>
   counted: Map<string, number>
 }
 
 /**
- * What stands between each line and an order, by the line's key; lines that can be bought are not in it. `today` gives
- * null for a product that is no longer sold, undefined for one that nobody could ask about: such a line is not judged.
- * Lines of a product that is counted as a whole share its pieces, the first in the bag before the others; where each size
- * and color is counted, a line has its own. `leftFor` is what a refused payment told of a line: the catalogue counts
- * pieces that others hold, and they are not to be had. `mostPerProduct` is how many of a counted product one order takes,
- * in whatever sizes and colors.
+ * Returns the lines that cannot be bought, with the reason, by line key. `today` returns null for a product that is no
+ * longer sold, and undefined if it could not be loaded: then only known shortages apply. Lines of a product that is counted
+ * as a whole share its units, in cart order; if variants are counted, each line has its own. `leftFor` returns what a
+ * rejected checkout reported for a line, because the catalog's count includes held units. `mostPerProduct` is the maximum
+ * units of a counted product per order, in all sizes and colors.
  */
 export function unavailableLinesIn(
   lines: readonly CartChoice[],
@@ -54,7 +52,7 @@ export function unavailableLinesIn(
     if (unavailabilityOf(line)) apart.push(line)
     else claim(claims, line, isCounted(line, today(line.productId)))
   }
-  // Looked at again, for lines behind one have claimed since.
+  // Check again: later lines have claimed units since.
   return new Map(
     apart.flatMap((line) => {
       const unavailable = unavailabilityOf(line)
@@ -63,7 +61,7 @@ export function unavailableLinesIn(
   )
 }
 
-/** Whether a line's units are counted, as they are of nothing that is made to order. */
+/** Returns whether a line has counted stock; false for made-to-order products. */
 export function isCounted(
   line: Omit<CartChoice, 'quantity'>,
   product: ProductToday | null | undefined,
@@ -90,7 +88,7 @@ interface Bounds {
   claims: Claims
 }
 
-/** The tightest of what bounds a line, where it asks for more than that leaves. */
+/** Returns the tightest limit that a line exceeds, or undefined. */
 function lackOfUnits(
   line: CartChoice,
   { product, short, mostPerProduct, claims }: Bounds,

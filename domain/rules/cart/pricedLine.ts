@@ -1,15 +1,15 @@
 import type { CartItem } from '../../contract/payment.ts'
 
-/** A bag line with the name and the price that the catalogue gave when the line was priced. */
+/** A cart line with the product name and catalog price at the time of pricing. */
 export interface PricedLine extends CartItem {
   productName: string
   priceInCents: number
-  /** false of what shoppers cannot have, or not in this size and color; otherwise it is not there. */
+  /** false if the product, or this size and color, is not offered; otherwise absent. */
   isOffered?: false
-  /** The number of what was chosen; not there in lines from before there was one. */
+  /** SKU of the variant; absent in lines older than SKUs. */
   sku?: string
-  /** The id of the variant that counts its own units; not there where the product counts them as a whole. */
+  /** ID of the variant that has its own count; absent if the product is counted as a whole. */
   variant?: string
-  /** true of what was made to order when the line was priced; otherwise it is not there. */
+  /** true if made to order at the time of pricing; otherwise absent. */
   isMadeToOrder?: true
 }

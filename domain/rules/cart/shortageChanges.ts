@@ -2,7 +2,7 @@ import type { Shortage } from '../../contract/failure.ts'
 import { type CartChoice, cartEntryKey } from './cart.ts'
 import { type Shortages, type ToldStock, productKey } from './shortages.ts'
 
-/** With what a refused payment told. */
+/** Adds the shortage that a rejected checkout reported. */
 export function withShortage(
   shortages: Shortages,
   { left, freesAt, isForWaiting, ...of }: Shortage,
@@ -10,13 +10,17 @@ export function withShortage(
   return new Map(shortages).set(keyOf(of), { left, freesAt, isForWaiting })
 }
 
-/** Counts on a line's units again: others may have given them back. What was told of other sizes and colors stays. */
+/**
+ * Removes the shortages of a line, because its units may have been released since. Keeps those of other sizes and colors.
+ */
 export function withoutShortageOf(shortages: Shortages, line: Omit<CartChoice, 'quantity'>): Shortages {
   const keys = [productKey(line.productId), cartEntryKey(line)]
   return new Map([...shortages].filter(([key]) => !keys.includes(key)))
 }
 
-/** A shortage that names a size or a color is of these alone; otherwise all lines of the product share what is left. */
+/**
+ * Returns the variant's key if a shortage names a size or color, otherwise the product's, whose lines share the units left.
+ */
 const keyOf = ({ productId, size, color }: Omit<Shortage, keyof ToldStock>): string =>
   size === undefined && color === undefined
     ? productKey(productId)

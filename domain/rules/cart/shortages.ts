@@ -1,23 +1,26 @@
 import type { Shortage } from '../../contract/failure.ts'
 import { type CartChoice, cartEntryKey } from './cart.ts'
 
-/** How many units others leave, where a refused payment told so, who they are, and when the first of theirs may come back. */
+/**
+ * Units left according to a rejected checkout, when the first held unit may be released, and whether it is reserved for the
+ * waitlist.
+ */
 export type ToldStock = Pick<Shortage, 'left' | 'freesAt' | 'isForWaiting'>
 
-/** The same of a line: of its own size and color, or of its product. */
+/** Shortage of a line: of its size and color, or of its whole product. */
 export interface ShortStock extends ToldStock {
   isOfVariant: boolean
 }
 
-/** What refused payments told, by the key of what is short. */
+/** Shortages that rejected checkouts reported, by variant or product key. */
 export type Shortages = ReadonlyMap<string, ToldStock>
 
 type Line = Omit<CartChoice, 'quantity'>
 
-/** The key of a product that is short as a whole. */
+/** Returns the key for a shortage of the whole product. */
 export const productKey = (productId: string) => JSON.stringify([productId])
 
-/** What was told of a line; of its own size and color before what was told of its product. */
+/** Returns the shortage of a line: that of its size and color if known, otherwise that of its product. */
 export function shortageOf(shortages: Shortages, line: Line): ShortStock | undefined {
   const ofVariant = shortages.get(cartEntryKey(line))
   if (ofVariant) return { ...ofVariant, isOfVariant: true }

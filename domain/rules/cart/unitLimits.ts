@@ -1,16 +1,16 @@
-/** The most units that one order takes: of one product, and in all. Made-to-order products are not limited. */
+/** Maximum units per order: of one product, and in total. Made-to-order products are not limited. */
 export interface UnitLimits {
   perProduct: number
   perOrder: number
 }
 
-/** Where a cart goes over a limit, and what the limit is. */
+/** Limit that a cart exceeds, and its value. */
 export type UnitsOver =
   { kind: 'product'; productId: string; most: number } | { kind: 'order'; units: number; most: number }
 
 /**
- * The first limit that a cart goes over, or null. Only units that are counted are limited, whatever their sizes and
- * colors: of what is made to order nothing is held, so nobody goes without.
+ * Returns the first limit that a cart exceeds, or null. Counts all sizes and colors of a product, but only counted units:
+ * made-to-order products have no stock that could run out.
  */
 export function unitsOver<T extends { productId: string; quantity: number }>(
   lines: readonly T[],

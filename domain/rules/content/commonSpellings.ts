@@ -1,6 +1,6 @@
 import { nameKey } from './nameKey.ts'
 
-/** Returns one of all names that look the same, the spelling that is used most. */
+/** Returns the most frequent spelling of each group of names that look the same. */
 export function commonSpellings(used: Iterable<readonly [name: string, times: number]>): string[] {
   const times = new Map<string, number>()
   for (const [name, count] of used) times.set(name, (times.get(name) ?? 0) + count)

@@ -1,15 +1,15 @@
 export interface PageDraft {
   title?: unknown
-  /** The shop gives every draft one: ‘untitled-’ and six letters until it has a title. */
+  /** Generated for drafts without a title: 'untitled-' and six hex digits. */
   slug?: unknown
   description?: unknown
   image?: unknown
   publishedAt?: unknown
-  /** A text as the editor keeps it: nodes below a root. */
+  /** Rich text as the editor stores it: nodes below a root. */
   content?: unknown
 }
 
-/** Whether a draft holds nothing that anybody wrote or chose: no words, no picture, no card, no line. */
+/** Returns whether a draft has no title, description, image, publish date or content, and at most a generated slug. */
 export function isEmptyPage({ title, slug, description, image, publishedAt, content }: PageDraft): boolean {
   const isBlank = (value: unknown) =>
     value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -17,7 +17,7 @@ export function isEmptyPage({ title, slug, description, image, publishedAt, cont
   return isGiven && [title, description, image, publishedAt].every(isBlank) && isEmptyText(content)
 }
 
-/** Paragraphs without anything in them are what an untouched editor holds; any other node says something. */
+/** An untouched editor contains only empty paragraphs; any other node is content. */
 function isEmptyText(content: unknown): boolean {
   if (content === null || content === undefined) return true
   const { root } = content as { root?: { children?: unknown } }

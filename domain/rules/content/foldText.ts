@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-/** Apostrophes of which NFKD makes a space and an accent. */
+/** Apostrophes that NFKD decomposes into a space and an accent. */
 const SPACING_ACCENTS = /[´᾽᾿῾]/g
 /** Apostrophes, and the middle dot of Catalan. */
 const APOSTROPHES = /[`·ʹʻʼʽˈ‘’‛′‵՚׳ꞌ]/g
@@ -37,7 +37,7 @@ const UNSEEN = /[\p{M}\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
  * Returns a text without accents, case, width and invisible characters: 'Łódź’s' becomes "lodz's". Apostrophes become ',
- * dashes -, any white space one blank.
+ * dashes become -, and whitespace becomes a single space.
  */
 export function foldLetters(text: string): string {
   return (
@@ -46,7 +46,7 @@ export function foldLetters(text: string): string {
       .normalize('NFKD')
       .replace(APOSTROPHES, "'")
       .replace(HYPHENS, '-')
-      // JavaScript counts the byte order mark as white space.
+      // JavaScript treats the byte order mark as whitespace.
       .replace(/[^\S\uFEFF]+/g, ' ')
       .replace(UNSEEN, '')
       .toLowerCase()
@@ -55,13 +55,13 @@ export function foldLetters(text: string): string {
   )
 }
 
-/** Characters with a meaning in SQL's LIKE, and their full-width forms. */
+/** Wildcards and escape character of SQL's LIKE, and their full-width forms. */
 const FULL_WIDTH: Readonly<Record<string, string>> = { '%': '％', _: '＿', '\\': '＼' }
 
 /**
- * Returns the form of a text in which staff search: as `foldLetters`, without apostrophes and hyphens, so that O’Brien is
- * found as obrien and RV-23ABC as rv23abc, and without the wildcards of LIKE. A text contains a word if its folded form
- * contains the word's folded form.
+ * Returns a text in the form that staff search uses: like `foldLetters`, but without apostrophes and hyphens, so that
+ * O’Brien is found as obrien and RV-23ABC as rv23abc, and without the wildcards of LIKE. A text contains a word if its
+ * folded form contains the word's folded form.
  */
 export function foldText(text: string): string {
   return foldLetters(text)

@@ -3,9 +3,8 @@ const LONGEST = 2000
 const OWN = 'https://own.invalid'
 
 /**
- * The address of a link as it may be served: a path of the shop's own ('/pages/shipping'), https:, http:, mailto: or
- * tel:. Null for anything else, and for what only looks like a path of our own: browsers read '//', '/\' and '/..//' as
- * another site's address.
+ * Returns a safe URL for a link: a path on this site ('/pages/shipping'), https:, http:, mailto: or tel:. Returns null for
+ * anything else, including paths that browsers resolve to another site: '//', '/\' and '/..//'.
  */
 export function safeHref(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST) return null
@@ -18,7 +17,7 @@ export function safeHref(text: unknown): string | null {
   return url.origin === OWN && !path.startsWith('//') ? path : null
 }
 
-/** Whether nothing was written of an address but, at most, how addresses begin. */
+/** Returns whether a link has no URL yet: it is not a string, empty, or only a scheme such as 'https://'. */
 export function isNoAddress(text: unknown): boolean {
   return typeof text !== 'string' || /^(?:(?:https?|mailto|tel):\/*)?$/i.test(text.trim())
 }

@@ -1,6 +1,6 @@
 /**
- * Returns what two names that look the same have in common: case, repeated and outer spaces, Unicode form and typographic
- * quotes and dashes are ignored; accents are not.
+ * Returns the same key for names that look the same: ignores case, repeated and outer spaces, Unicode form and typographic
+ * quotes and dashes, but not accents.
  */
 export function nameKey(name: string): string {
   return name

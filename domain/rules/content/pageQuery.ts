@@ -1,7 +1,6 @@
 /**
- * What the pages of the shop read of a query. The server renders a page from these alone and keeps it under them, so that
- * an address with anything else in it, as advertising links have, is the same page. What a page reads beside them it
- * has in the browser only, until it stands here.
+ * Query parameters of the shop's pages. The server renders and caches pages by these only, so that others, such as those of
+ * advertising links, do not create new cache entries. A page can read a parameter that is not listed only in the browser.
  */
 export const PAGE_QUERY_NAMES = [
   'category',

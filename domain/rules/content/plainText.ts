@@ -4,7 +4,10 @@ const JOINED =
 const scripts = JOINED.split(' ').map((script) => `\\p{Script=${script}}`)
 const letters = `[${scripts.join('')}]`
 
-/** Hidden letters where they have a meaning: between such letters, within an emoji, in a flag, and signs that are seen. */
+/**
+ * Hidden characters that have a meaning: joiners between such letters and within emoji, flag tags, format characters that
+ * are displayed, line breaks and tabs.
+ */
 export const MEANINGFUL = new RegExp(
   [
     `(?<=${letters})[\\u200c\\u200d](?=${letters})`,
@@ -15,16 +18,16 @@ export const MEANINGFUL = new RegExp(
   ].join('|'),
   'gu',
 )
-/** What most texts are: nothing in them is hidden or has another form. */
+/** Matches most texts: they have neither hidden characters nor another normalization form. */
 export const PLAIN_ASCII = /^[\t\n\r\x20-\x7e]*$/
 
-/** Control, format and lone halves of letters, separators of lines, and blanks that pass for letters. */
+/** Control and format characters, lone surrogates, line separators, and blanks that count as letters. */
 const HIDDEN =
   /\u034f|\u17b4|\u17b5|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0\ufffe\uffff]/u
 
 /**
- * Whether a text holds letters that nobody sees: they make two names look the same, cut a text off in a database, and
- * turn its direction. New lines and tabs are no such letters.
+ * Returns whether a text has hidden characters: they make two names look the same, truncate a text in a database, and change
+ * its direction. Line breaks and tabs are allowed.
  */
 export function hasHiddenCharacters(text: string): boolean {
   return !PLAIN_ASCII.test(text) && HIDDEN.test(text.replace(MEANINGFUL, ''))
@@ -41,7 +44,7 @@ export function findHiddenCharacters(
   if (typeof value === 'string') return hasHiddenCharacters(value) ? [] : null
   const path: string[] = []
   const open = [entriesOf(value)]
-  // Not recursive, and one path for all: depth must cost neither stack nor time.
+  // Not recursive, with one shared path: deep values must not exhaust the stack or take long.
   for (let level = open.at(-1); level; level = open.at(-1)) {
     const { value: entry } = level.next()
     if (!entry) {
@@ -63,5 +66,4 @@ export function findHiddenCharacters(
 const entriesOf = (value: unknown): Iterator<[string, unknown], undefined> =>
   Object.entries(value ?? {}).values()
 
-/** What is said of such a text. */
 export const hiddenCharactersIn = (field: string) => `${field} contains invisible characters. Type it again.`

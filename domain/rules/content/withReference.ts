@@ -1,4 +1,4 @@
-/** A sentence about a failure of the shop's own, with what it is found by in the log, where that is known. */
+/** Appends the request ID, if known, by which a server error can be found in the log. */
 export function withReference(sentence: string, requestId: string | undefined): string {
   return requestId ? `${sentence} (Reference ${requestId})` : sentence
 }

@@ -7,11 +7,11 @@ export function splitWords(text: string): string[] {
   ).filter((entry) => entry !== '')
 }
 
-/** Returns a list as a person types it, with quotes around entries with commas: 'XS, S, M'. */
+/** Returns a list as people type it, with quotes around entries that contain commas: 'XS, S, M'. */
 export function joinWords(words: readonly string[]): string {
   return words.map(quoteWord).join(', ')
 }
 
-/** Returns an entry as `splitWords` reads it. */
+/** Quotes an entry if `splitWords` would split it. */
 export const quoteWord = (word: string): string =>
   /,|^"/.test(word) ? `"${word.replaceAll('"', '""')}"` : word

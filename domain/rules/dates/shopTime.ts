@@ -1,11 +1,11 @@
-/** IANA time zone of the dates on orders, emails, invoices, exports and claims, so that each has one date wherever it is read. */
+/** IANA time zone of the dates on orders, emails, invoices, exports and claims, so that a date is the same everywhere. */
 export const SHOP_TIME_ZONE = 'America/New_York'
 
 const inShopZone = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: SHOP_TIME_ZONE })
 
 const DATE = inShopZone({ dateStyle: 'long' })
-/** Canadian English writes 2026-11-28. */
+/** en-CA formats dates as 2026-11-28. */
 const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: SHOP_TIME_ZONE })
 const SHORT_DATE_TIME = inShopZone({
   month: 'short',
@@ -54,7 +54,7 @@ export function formatShopTimestamp(instant: string | Date): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
-/** Formats an instant as its day in the shop's time zone, as file names have it: '2026-11-28'. */
+/** Formats an instant as its ISO 8601 date in the shop's time zone: '2026-11-28'. */
 export function formatShopDay(instant: string | Date): string {
   return DAY.format(new Date(instant))
 }
@@ -67,7 +67,7 @@ export function startOfShopDay(year: number, month: number, day: number): Date {
   return new Date(midnightUtc - readOffsetMs(estimate))
 }
 
-/** Milliseconds by which the shop's clocks are ahead of UTC at an instant; negative west of Greenwich. */
+/** Returns the milliseconds by which the shop's clocks are ahead of UTC at an instant; negative west of Greenwich. */
 function readOffsetMs(instantMs: number): number {
   const { year, month, day, hour, minute, second } = readParts(new Date(instantMs))
   const shopClockMs = Date.UTC(

@@ -1,9 +1,7 @@
 import { DEFAULT_COUNTRY } from '../addresses/countries.ts'
 import { deliveryText } from '../stock/madeToOrder.ts'
 
-/**
- * Returns when an order ships and arrives. The page on shipping promises no time of arrival outside the United States.
- */
+/** Returns when an order ships and, in the United States, arrives. The shipping page promises no arrival time elsewhere. */
 export const deliveryOf = (
   lines: Parameters<typeof deliveryText>[0],
   country: string = DEFAULT_COUNTRY,

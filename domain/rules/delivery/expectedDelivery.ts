@@ -3,7 +3,7 @@ import { formatShopDay } from '../dates/shopTime.ts'
 import { MAKING_DAYS } from '../stock/madeToOrder.ts'
 import type { OrderStatus } from '../orders/orderStatus.ts'
 
-/** The longest times that the page on shipping names, in business days. */
+/** Upper bounds on the shipping page, in business days. */
 const SHIPPING_DAYS = 2
 const TRANSIT_DAYS = 5
 
@@ -16,13 +16,13 @@ interface ExpectedOrder {
   /** ISO 8601; undefined until the order ships. */
   shippedAt?: string | undefined
   items: readonly { isMadeToOrder?: boolean | undefined }[]
-  /** Where it goes; unknown of an order without an address. */
+  /** Name of the destination country; null or undefined without an address. */
   country: string | null | undefined
 }
 
 /**
- * Returns the day by which an order should arrive, as '2026-12-09' in the shop's time zone; null if it is delivered or
- * canceled, if that day is over, and outside the United States.
+ * Returns the day by which an order should arrive ('2026-12-09', in the shop's time zone), or null if it is delivered,
+ * canceled, overdue or ships outside the United States.
  */
 export function expectedDay(
   { orderStatus, confirmedAt, shippedAt, items, country }: ExpectedOrder,
@@ -42,7 +42,7 @@ function shippingDay(order: Omit<ExpectedOrder, 'country'>): number {
     : addBusinessDays(dayOf(confirmedAt), SHIPPING_DAYS)
 }
 
-/** Midnight UTC of an instant's day in the shop's time zone, in milliseconds. */
+/** Returns an instant's day in the shop's time zone as midnight UTC, in milliseconds. */
 const dayOf = (instant: string) => Date.parse(formatShopDay(instant))
 
 function addBusinessDays(from: number, count: number): number {
@@ -54,7 +54,7 @@ function addBusinessDays(from: number, count: number): number {
   return day
 }
 
-/** Month and day on which no carrier of the United States delivers. */
+/** Month and day of holidays on which no US carrier delivers. */
 const HOLIDAYS = new Set(['01-01', '07-04', '12-25'])
 
 function isBusinessDay(day: Date): boolean {
@@ -71,5 +71,5 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** 'Expected by Wednesday, December 9.' of '2026-12-09'. */
+/** Returns 'Expected by Wednesday, December 9.' for '2026-12-09'. */
 export const expectedLabel = (day: string): string => `Expected by ${LONG_DAY.format(new Date(day))}.`

@@ -3,10 +3,9 @@ import { formatDollars } from '../payments/money.ts'
 import { deliveryOf } from './delivery.ts'
 import { expectedLabel } from './expectedDelivery.ts'
 
-/** When a refund is on the buyer's statement. */
 export const REFUND_TIME = 'Please allow five to ten business days for it to appear on your statement.'
 
-/** Returns what is true of an order now, for its buyer. */
+/** Returns the current status message of an order for its buyer. */
 export function orderMessage(order: OrderProgress): string {
   const { orderStatus, isPaymentChecked, expectedBy, paymentStatus } = order
   if (!isPaymentChecked)

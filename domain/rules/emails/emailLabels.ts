@@ -1,6 +1,6 @@
 import type { EmailKind } from '../../contract/email.ts'
 
-/** What staff call an e-mail of a kind. */
+/** Labels of email kinds for staff. */
 export const KIND_LABELS: Record<EmailKind, string> = {
   'order-confirmed': 'Order confirmation',
   'order-payment-received': 'Payment received',
@@ -16,7 +16,7 @@ export const KIND_LABELS: Record<EmailKind, string> = {
   'password-reset': 'New password',
 }
 
-/** Where an e-mail was sent again, and what else became of its order's address. */
+/** Returns the recipient of a resent email, with the order's former address if it changed. */
 export function recipientLabel({ to, instead }: { to: string; instead: string | null }): string {
   return instead === null ? `To ${to}` : `To ${to}, from now on the order’s address instead of ${instead}`
 }

@@ -13,7 +13,7 @@ export interface CancelChoices {
   notify: boolean
 }
 
-/** What decides which choices there are. */
+/** Order fields that decide which options there are. */
 interface Cancellable extends Standing, Pick<OrderState, 'dispute'> {
   email: string | null | undefined
   items: readonly { quantity: number; isMadeToOrder?: boolean | undefined }[]
@@ -23,11 +23,11 @@ export interface CancelOption {
   name: keyof CancelChoices
   label: string
   hint: string
-  /** Whether it is chosen unless somebody says otherwise. */
+  /** Selected by default. */
   isUsual: boolean
 }
 
-/** Returns the follow-up steps that an order allows; a fully refunded or disputed one has no refund. */
+/** Returns the follow-up steps that an order allows. Omits the refund if nothing is left or the bank withdrew the money. */
 export function cancelOptions(order: Cancellable): CancelOption[] {
   const leftInCents = refundableInCents(order)
   const pieces = countUnits(order.items.filter(({ isMadeToOrder }) => !isMadeToOrder))
@@ -38,7 +38,7 @@ export function cancelOptions(order: Cancellable): CancelOption[] {
       hint: `${order.refundedInCents > 0 ? `What is left of ${formatCents(order.paidInCents)}` : 'The full payment'}, to the original card.`,
       isUsual: true,
     },
-    // Of a payment that nobody accepted nothing was sold.
+    // A payment that was not accepted has sold no units.
     pieces > 0 &&
       order.paymentCheck !== 'open' && {
         name: 'restock',
@@ -58,20 +58,20 @@ export function cancelOptions(order: Cancellable): CancelOption[] {
   return options.filter((option) => option !== false)
 }
 
-/** What is done where nobody chooses otherwise; what is not offered is not chosen. */
+/** Returns the default choices; an option that is not offered is false. */
 export function usualChoices(options: readonly CancelOption[]): CancelChoices {
   const isUsual = (name: keyof CancelChoices) =>
     options.some((option) => option.name === name && option.isUsual)
   return { refund: isUsual('refund'), restock: isUsual('restock'), notify: isUsual('notify') }
 }
 
-/** What the button that cancels says it does. */
+/** Returns the label of the cancel button. */
 export function cancelAction(order: Cancellable, { refund }: CancelChoices): string {
   const leftInCents = refundableInCents(order)
   return refund && leftInCents > 0 ? `Cancel and refund ${formatCents(leftInCents)}` : 'Cancel order'
 }
 
-/** What was chosen with a cancellation, in a line for its history; `restocked` is null until all of it is done. */
+/** Returns the chosen steps as a line of the order history; `restocked` is null until all of them are done. */
 export function chosenMessage({
   refundInCents,
   restock,
@@ -92,7 +92,7 @@ export function chosenMessage({
 
 const itemsLabel = (count: number) => (count === 1 ? '1 item' : `${count === 0 ? 'no' : count} items`)
 
-/** The cancellation of an order with what was chosen, done or not; undefined where none was, or nothing was chosen. */
+/** Returns an order's cancellation that has chosen steps, finished or not, or undefined. */
 export function cancellationOf({
   history,
 }: {
@@ -101,7 +101,7 @@ export function cancellationOf({
   return history?.find((event) => 'chosen' in event)
 }
 
-/** The cancellation of an order of which something is left to do. */
+/** Returns an order's cancellation if some of its steps are not done, otherwise undefined. */
 export function unfinishedCancellation(order: {
   history: readonly OrderEvent[] | null
 }): Cancellation | undefined {
@@ -110,8 +110,8 @@ export function unfinishedCancellation(order: {
 }
 
 /**
- * Whether the customer needs no email about what was refunded so far: the email of the cancellation tells of it, or
- * whoever cancelled chose that nobody is told.
+ * Returns whether the customer needs no separate email about the refunds so far: the cancellation email covers them, or
+ * staff chose to cancel without notification.
  */
 export function isRefundNotified(order: {
   history: readonly OrderEvent[] | null
@@ -123,12 +123,12 @@ export function isRefundNotified(order: {
   return chosen.notify ? outcome.refundedInCents === order.refundedInCents : chosen.refundInCents > 0
 }
 
-/** What a refund of a cancellation is called at the provider, by which it is found again; one order has one of them. */
+/** Returns the key by which a cancellation's refund is found again in Stripe. An order has at most one. */
 export function cancelRefundKey(orderId: string, amountInCents: number): string {
   return `${prefixOf(orderId)}${amountInCents}`
 }
 
-/** Whether a key is the one of an order's cancellation, whatever it gave back. */
+/** Returns whether a key belongs to an order's cancellation refund, for any amount. */
 export function isCancelRefundKey(orderId: string, key: string | null): boolean {
   return key?.startsWith(prefixOf(orderId)) ?? false
 }

@@ -1,7 +1,7 @@
 import type { EmailKind } from '../../contract/email.ts'
 import { type Standing, awaitsCheck } from './orderStatus.ts'
 
-/** Returns whether an email of this kind is still true of an order. */
+/** Returns whether an email of this kind still matches the state of an order. */
 export function isEmailCurrent(kind: EmailKind, order: Standing): boolean {
   const { orderStatus, paymentCheck, refundedInCents } = order
   switch (kind) {

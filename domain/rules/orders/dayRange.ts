@@ -1,6 +1,6 @@
 import { startOfShopDay } from '../dates/shopTime.ts'
 
-/** The days on which something happened, both included, as date fields write them: '2026-11-21'; '' where it is open. */
+/** Inclusive range of days such as '2026-11-21'; '' for an open end. */
 export interface DayRange {
   from: string
   to: string
@@ -8,7 +8,7 @@ export interface DayRange {
 
 const DAY = /^(2\d{3})-(\d\d)-(\d\d)$/
 
-/** Whether a text is a day that there is, from the year 2000 on. */
+/** Returns whether a text is an existing date in 2000 or later. */
 export function isDay(text: string): boolean {
   const parts = partsOf(text)
   if (!parts) return false
@@ -17,7 +17,7 @@ export function isDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** What is wrong with a range of days, beside the field it is to be said at; undefined where nothing is. */
+/** Returns what is wrong with a range and the field to show it at, or undefined if it is valid. */
 export function dayRangeMistake({
   from,
   to,
@@ -28,7 +28,6 @@ export function dayRangeMistake({
   return undefined
 }
 
-/** What is said of a date that is not whole, or of another century. */
 export const NO_DAY = 'Enter a complete date in 2000 or later.'
 
 /**

@@ -1,7 +1,7 @@
-/** As long as a card in a parcel has room for. */
+/** Maximum characters that fit on the printed card. */
 export const GIFT_NOTE_LENGTH = 300
 
-/** A note as it is kept and printed: its own lines, with one empty one between them at most. */
+/** Returns a gift note in its stored form: without trailing spaces and with at most one empty line in a row. */
 export function tidyGiftNote(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')

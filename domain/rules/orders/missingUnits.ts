@@ -18,7 +18,7 @@ export function missingUnitsReview(
   return `${paid}, but not enough in stock. Missing: ${list.join('; ')}. Restock or refund the customer.`
 }
 
-/** Names the choice too, unless several choices were bought from one count. */
+/** Returns the product name with size and color, unless lines with different choices share one count. */
 function nameOf(lines: MissingUnits['lines']): string {
   const names = new Set(
     lines.map(({ productName, size, color }) => {

@@ -29,7 +29,7 @@ const disputeOf = (dispute: DisputeStatus, isInquiry = false, disputeId = 'du_1'
   at,
   by: null,
 })
-/** Adds an event that lifts all holds that the order has. */
+/** Adds an event that lifts all holds of the order. */
 const lift = (order: StoredOrder): StoredOrder => {
   const event = { lifted: toOrderState(order).holds, note: 'Called the customer.', at, by: 'ines' }
   return { ...order, history: [...(order.history ?? []), event] }
@@ -46,7 +46,7 @@ const refunded = { ...happen(clean, refundOf('re_1')), refundedInCents: 5000 }
 const disputed = happen(clean, disputeOf('needs_response'))
 const inquired = happen(clean, disputeOf('needs_response', true))
 
-/** Decisions in the order of the columns below; each step is asked for in the status before it. */
+/** Decisions in column order; each step is requested in the preceding status. */
 function decide(order: StoredOrder): Decision[] {
   const isOver = order.orderStatus !== 'confirmed'
   const from = (orderStatus: OrderStatus) => toOrderState(isOver ? order : { ...order, orderStatus })

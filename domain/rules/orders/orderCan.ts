@@ -7,10 +7,10 @@ import { type OrderStatus, awaitsCheck, isRefunded, nextStatuses, refundableInCe
 
 import { UNDONE, UNDO_MS } from './undoSteps.ts'
 
-/** Whether an action is allowed, and if not, why and what to do next. */
+/** Decision about an action; `reason` says why it is not allowed and what to do next. */
 export type Decision = { allowed: true; reason?: undefined } | { allowed: false; reason: string }
 
-/** Notes of one order; more would make its row slow to read. */
+/** Maximum notes of one order; more would make its row slow to read. */
 export const MAX_NOTES = 200
 
 const ALLOWED: Decision = { allowed: true }
@@ -18,7 +18,7 @@ const refuse = (reason: string): Decision => ({ allowed: false, reason })
 
 const ERASED = "The customer's data was erased, so this is no longer possible."
 
-/** What an order allows as it is; the same rules for the buttons and for the endpoints behind them. */
+/** Decides which actions an order allows, for both the buttons and the endpoints. */
 export const orderCan = {
   moveTo(order: OrderState, status: OrderStatus): Decision {
     if (!nextStatuses(order.orderStatus).includes(status))
@@ -44,7 +44,7 @@ export const orderCan = {
     return orderCan.refund(order)
   },
 
-  /** In every status: an order may be refunded before it ships and after it is returned. */
+  /** Allowed in every status: an order may be refunded before it ships and after it is returned. */
   refund(order: Pick<OrderState, 'paidInCents' | 'refundedInCents' | 'dispute'>): Decision {
     if (refundableInCents(order) === 0) return refuse(ALREADY_REFUNDED)
     if (!isMoneyWithdrawn(order.dispute)) return ALLOWED

@@ -4,45 +4,43 @@ import type { FulfillmentHold } from './fulfillmentHolds.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
 /**
- * A step that an order took; `by` is a username, or null where nobody of the staff took it, and `byId` that account's id,
- * which no other account ever has; steps from before it was kept have none. ISO 8601.
+ * A status change. `at` is ISO 8601. `by` is a username, or null if no staff member made the change; `byId` is the account's
+ * ID, which is never reused and is absent in older steps.
  */
 interface HistoryStep {
   status: OrderStatus
   at: string
   by: string | null
   byId?: string | null
-  /** The status that this step undid; `status` is then the one before it. */
+  /** Status that this step undid; `status` is the one before it. */
   undone?: OrderStatus
-  /** Tracking link that an undone shipment had. */
+  /** Tracking URL of the undone shipment. */
   formerTrackingUrl?: string
-  /** Of 'shipped': the customer gets no email. */
+  /** Only with status 'shipped': the customer gets no email. */
   notify?: false
 }
 
-/** A cancellation with what is to follow from it, written down by the very update that cancels. */
+/** A cancellation with its follow-up steps, recorded by the same update that cancels. */
 export interface Cancellation extends HistoryStep {
   status: 'cancelled'
   chosen: {
-    /** What was left of the payment and is to go back, in cents; 0 where nothing is. */
+    /** Amount to refund in cents; 0 for no refund. */
     refundInCents: number
-    /** Whether its pieces go back into stock. */
     restock: boolean
-    /** Whether the customer is told by e-mail. */
     notify: boolean
   }
-  /** What came of it; not there as long as something is left to do. */
+  /** Result; absent until every step is done. */
   outcome?: {
-    /** All that had been given back of the payment by then, in cents. */
+    /** Total refunded by then, in cents. */
     refundedInCents: number
-    /** How many pieces went back into stock. */
+    /** Units returned to stock. */
     restocked: number
-    /** Units that went back to a size or color that is no longer offered; absent if there are none. */
+    /** Units returned to a size or color that is no longer offered; absent if there are none. */
     unoffered?: number
   }
 }
 
-/** Money given back; `refundId` is the provider's, `by` null where it was not refunded through the shop. */
+/** A refund. `refundId` is Stripe's ID; `by` is null if the refund was not made through the shop. */
 interface HistoryRefund {
   refundedInCents: number
   refundId: string
@@ -53,7 +51,7 @@ interface HistoryRefund {
   notify?: false
 }
 
-/** Money that came back to the shop after it was given back: the refund of this id, when the shop learned of it. */
+/** A refund that failed after it was made. `at` is when the shop learned of it. */
 interface FailedRefund {
   failedInCents: number
   refundId: string
@@ -61,7 +59,7 @@ interface FailedRefund {
   by: null
 }
 
-/** A dispute of the payment that was opened, or that changed its status. */
+/** A dispute that was opened or changed its status. */
 interface DisputeStep {
   dispute: DisputeStatus
   isInquiry?: boolean
@@ -71,7 +69,7 @@ interface DisputeStep {
   by: null
 }
 
-/** A payment that did not cover its items and that somebody accepted; `accepted` says why it had to be looked at. */
+/** Acceptance of a payment that did not cover its items; `accepted` is why it needed review. */
 interface PaymentAcceptance {
   accepted: string
   at: string
@@ -79,7 +77,7 @@ interface PaymentAcceptance {
   byId?: string | null
 }
 
-/** What somebody found of an order that needed review, and cleared with a note; `reviewed` is why it did. */
+/** A review that was cleared with a note; `reviewed` is why the order needed it. */
 interface ReviewClearance {
   reviewed: string
   note: string
@@ -88,20 +86,20 @@ interface ReviewClearance {
   byId?: string | null
 }
 
-/** The address at which the parcel can be followed, put right after the order was shipped. */
+/** A correction of the tracking URL after the order shipped. */
 interface TrackingCorrection {
   trackingUrl: string
-  /** The one that it replaced, or null where there was none. */
+  /** Former tracking URL, or null if there was none. */
   instead: string | null
   at: string
   by: string | null
   byId?: string | null
 }
 
-/** What somebody of the staff wrote down about an order, for colleagues alone. */
+/** A note about the order, visible only to staff. */
 interface StaffNote {
   note: string
-  /** Made up by the writer's page, so that one that is sent twice is written down once. */
+  /** Idempotency key from the browser: a retried request adds no second note. */
   key: string
   at: string
   by: string | null
@@ -117,22 +115,22 @@ interface HoldLift {
   byId?: string | null
 }
 
-/** An e-mail that somebody had sent again; what is to be written is known by this alone. */
+/** An email that staff resent. The new email is created from this event only. */
 export interface EmailResent {
   resent: EmailKind
-  /** The e-mail that was meant: while it still waits, the new one replaces it. */
+  /** ID of the original email; if it is still waiting, the new one replaces it. */
   emailId: string
   to: string
-  /** The address that the order had until then, where `to` is its address from now on; null where it kept it. */
+  /** Former email address of the order if `to` replaced it; null if the address did not change. */
   instead: string | null
-  /** Made up by the sender's page, so that one that is asked for twice is sent once. */
+  /** Idempotency key from the browser: a retried request sends no second email. */
   key: string
   at: string
   by: string | null
   byId?: string | null
 }
 
-/** What became of an order since it was placed, oldest first. */
+/** Event of an order's history, which is sorted oldest first. */
 export type OrderEvent =
   | HistoryStep
   | Cancellation
@@ -155,7 +153,7 @@ interface NotifiedRefund {
   notify?: boolean
 }
 
-/** What the provider tells of a payment that belongs into the history of its order. */
+/** Refunds and disputes that Stripe reports for a payment. */
 export interface PaymentNews {
   refunds: readonly NotifiedRefund[]
   failedRefunds: readonly NotifiedRefund[]
@@ -163,8 +161,8 @@ export interface PaymentNews {
 }
 
 /**
- * The events of a payment that its order's history does not tell of yet. The provider says when a refund was made and a
- * dispute opened; what came of them later is told with `now` (ISO 8601).
+ * Returns the refunds and disputes of a payment that are missing from its order's history. New refunds and disputes have
+ * Stripe's time; failed refunds and later dispute updates have `now` (ISO 8601).
  */
 export function untoldEvents(
   history: readonly OrderEvent[],
@@ -216,8 +214,8 @@ const isSameState = (one: DisputeState | undefined, other: DisputeState) =>
   one?.status === other.status && Boolean(one.isInquiry) === Boolean(other.isInquiry)
 
 /**
- * The history with these events, each at its time. The provider counts in whole seconds: what it tells of comes after
- * what happened here in the same second, as a refund does after the cancellation that asked for it.
+ * Returns the history with these events inserted by time. Stripe's times are whole seconds, so within one second new events
+ * come after recorded ones, such as a refund after the cancellation that requested it.
  */
 export function withEvents(history: readonly OrderEvent[], events: readonly OrderEvent[]): OrderEvent[] {
   return [...history, ...events].sort((one, other) => secondOf(one) - secondOf(other))

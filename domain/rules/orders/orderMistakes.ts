@@ -4,7 +4,7 @@ import { paymentStatusOf } from '../payments/paymentStatus.ts'
 import type { PaymentCheck } from '../payments/paymentCover.ts'
 import type { OrderEvent } from './orderHistory.ts'
 
-/** What of an order has to agree with itself; all money in cents. */
+/** Order fields that are checked against each other; amounts in cents. */
 interface RecordedOrder {
   items: readonly { quantity: number; priceInCents: number }[]
   totalInCents: number
@@ -19,8 +19,8 @@ interface RecordedOrder {
 }
 
 /**
- * Where an order contradicts itself, a sentence each: its items and its total, its statuses and its history, and what was
- * given back. A payment that somebody has or had to look at may be another amount than its items cost.
+ * Returns an order's inconsistencies, a sentence each: items and total, statuses and history, and refunds. A payment that
+ * was or needs to be reviewed may differ from the cost of its items.
  */
 export function orderMistakes(order: RecordedOrder): string[] {
   const { items, totalInCents, paidInCents, refundedInCents } = order
@@ -49,7 +49,7 @@ function isCovered({ paymentCheck, review, history }: RecordedOrder): boolean {
   return !paymentCheck && !review && !history?.some((event) => 'reviewed' in event || 'accepted' in event)
 }
 
-/** Null of a history that tells of no refund: those of before there was one do not. */
+/** Returns the refunded cents in a history, or null if it has no refunds: older histories do not record them. */
 function refundsIn(history: readonly OrderEvent[]): number | null {
   let sum: number | null = null
   for (const event of history) {

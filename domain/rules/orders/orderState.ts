@@ -12,7 +12,7 @@ export interface OrderState extends Standing {
   holds: readonly FulfillmentHold[]
   itemCount: number
   noteCount: number
-  /** When the order came to its status, ISO 8601; null if it is still confirmed. */
+  /** Time of the latest status change (ISO 8601), or null if the order is still confirmed. */
   movedAt: string | null
   /** The customer's data was erased on request. */
   isErased: boolean

@@ -20,7 +20,7 @@ export interface Paid {
 /** Status and payment of an order. */
 export type Standing = Pick<Order, 'orderStatus'> & Paid & { paymentCheck?: PaymentCheck | null | undefined }
 
-/** Returns the statuses that come after this one; orderCan.moveTo says whether an order may go there now. */
+/** Returns the statuses that can follow this one; orderCan.moveTo decides whether an order may change to one now. */
 export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
   return NEXT[status]
 }

@@ -10,12 +10,12 @@ const step = z.object({
   undone: z.enum(ORDER_STATUSES).optional(),
 })
 
-/** When an order came to be in a status; ISO 8601. */
+/** A status that an order reached, and when (ISO 8601). */
 export type OrderStep = Pick<z.infer<typeof step>, 'status' | 'at'>
 
 /**
- * What became of an order, oldest first: confirmed when it was placed, then each step its history tells of. A history
- * that is missing, or an entry of it that is no step, tells of none.
+ * Returns the steps of an order, oldest first: its confirmation, then those steps of its history that were not undone.
+ * Ignores a missing history and invalid entries.
  */
 export function orderSteps({
   createdAt,
@@ -41,7 +41,7 @@ interface StoredOrder extends Pick<Order, 'createdAt' | 'orderStatus'> {
 export const confirmedAt = ({ createdAt, history }: Pick<StoredOrder, 'createdAt' | 'history'>): string =>
   history?.find((event) => 'accepted' in event)?.at ?? createdAt
 
-/** Returns what decides the day by which a stored order should arrive; see expectedDay. */
+/** Returns the input of expectedDay for a stored order. */
 export function expectedOrder(order: StoredOrder) {
   const { orderStatus, items, customerInfo } = order
   return {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RefundKeys, isRefundSettled } from './refundKeys.ts'
 
-/** What a browser keeps for a tab: it outlives every reload. */
+/** Contents of sessionStorage, which survives reloads. */
 let tab: Map<string, string>
 beforeEach(() => {
   tab = new Map()

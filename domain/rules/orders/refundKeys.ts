@@ -1,26 +1,26 @@
 import { randomHex } from '../../randomHex.ts'
 
-/** What a browser keeps for a tab, as `sessionStorage` does. */
+/** Storage of a browser tab, such as `sessionStorage`. */
 type TabStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Whether an answer says for good what became of a refund, by its HTTP status; 0 is no answer at all. Only these are
- * given after the order was looked at: every other one may come before it, and says nothing of an earlier try.
+ * Returns whether an HTTP status (0 for no response) settles a refund. Other statuses may be returned before the order is
+ * checked, so they say nothing about an earlier attempt.
  */
 export function isRefundSettled(status: number): boolean {
   return (status >= 200 && status < 300) || status === 404 || status === 409
 }
 
 /**
- * What the refund of an amount of an order, in cents, is called until it is settled what became of it: asked for again
- * after a lost answer, a reload or signing in anew it is the same refund and not a second one.
+ * Idempotency keys of refunds by order and amount in cents. A key is kept until its refund is settled, so that a retry after
+ * a lost response, a reload or a new sign-in does not refund twice.
  */
 export class RefundKeys {
-  /** Where storage is forbidden a key lives as long as the page. */
+  /** Fallback if storage is blocked; lost on reload. */
   private readonly inMemory = new Map<string, string>()
   private readonly openStore: () => TabStore
 
-  /** `openStore` may throw, as reading `window.sessionStorage` does where it is forbidden. */
+  /** `openStore` may throw, as reading `window.sessionStorage` does if storage is blocked. */
   constructor(openStore: () => TabStore) {
     this.openStore = openStore
   }
@@ -33,7 +33,7 @@ export class RefundKeys {
     return key
   }
 
-  /** Only once it is settled what became of it. */
+  /** Deletes a key; call this only after its refund is settled. */
   forget(orderId: string, amountInCents: number): void {
     const name = nameOf(orderId, amountInCents)
     this.inMemory.delete(name)

@@ -1,13 +1,13 @@
-/** Why a person has to look at an order: sentences one after the other, or null. */
+/** Reasons why staff must review an order, as consecutive sentences, or null. */
 export type Review = string | null
 
-/** With one reason more, told once. */
+/** Adds a reason unless the review already contains it. */
 export function withReason(review: Review, reason: string): string {
   if (!review) return reason
   return review.includes(reason) ? review : `${review} ${reason}`
 }
 
-/** Without a reason that is none any more; the others stay. */
+/** Removes a reason; returns null if none is left. */
 export function withoutReason(review: Review, reason: string): Review {
   return review?.split(reason).join('').replaceAll('  ', ' ').trim() || null
 }

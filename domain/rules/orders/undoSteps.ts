@@ -3,7 +3,7 @@ import type { OrderStatus } from './orderStatus.ts'
 /** How long a step can be undone, in milliseconds. */
 export const UNDO_MS = 60 * 60_000
 
-/** Statuses that can be undone, with the one that comes back. */
+/** Statuses that can be undone, mapped to the status that they return to. */
 export const UNDONE: Partial<Record<OrderStatus, OrderStatus>> = {
   shipped: 'processing',
   delivered: 'shipped',
@@ -26,7 +26,7 @@ export function stepsInForce<T extends object>(history: readonly T[]): (T & Step
   return steps
 }
 
-/** Returns how often a history says that the order shipped and that this was undone. */
+/** Returns the number of undone shipments in a history. */
 export function countUndoneShipments(history: readonly object[]): number {
   return history.filter((event) => isStep(event) && event.undone === 'shipped').length
 }

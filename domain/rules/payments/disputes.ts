@@ -1,12 +1,12 @@
 import { formatShopDate } from '../dates/shopTime.ts'
 import { formatCents } from './money.ts'
 
-/** Most pressing first. */
+/** Most urgent first. */
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'lost', 'won'] as const
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
-/** What decides what staff may do about a dispute. */
+/** Dispute fields that decide what staff may do. */
 export interface DisputeState {
   status: DisputeStatus
   /** The bank only asks about the payment and has withdrawn nothing (`warning_…` at Stripe). */
@@ -37,7 +37,7 @@ export function isMoneyWithdrawn(dispute: DisputeState | null | undefined): bool
   return Boolean(dispute && !dispute.isInquiry && dispute.status !== 'won')
 }
 
-/** Returns what staff have to do about a dispute; null once it is won. */
+/** Returns what staff have to do about a dispute, or null once it is won. */
 export function disputeAdvice({ status, isInquiry, amountInCents, answerBy }: OrderDispute): string | null {
   const amount = formatCents(amountInCents)
   const respond = `Respond in Stripe${answerBy ? ` by ${formatShopDate(answerBy)}` : ''}`
@@ -76,14 +76,14 @@ const INQUIRY_LABELS: Record<DisputeStatus, string> = {
   won: 'Inquiry closed',
 }
 
-/** 'Dispute lost, $120.00' */
+/** Returns 'Dispute lost, $120.00'. */
 export function disputeMessage({ status, isInquiry }: DisputeState, amountInCents: number): string {
   return `${(isInquiry ? INQUIRY_LABELS : LABELS)[status]}, ${formatCents(amountInCents)}`
 }
 
 const MONTHS = 'January February March April May June July August September October November December'
 
-/** 'December 1, 2026', in UTC. */
+/** Returns 'December 1, 2026', in UTC. */
 function utcDay(at: string): string {
   const day = new Date(at)
   return `${MONTHS.split(' ')[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`

@@ -1,43 +1,43 @@
-/** Cents of an amount in dollars that carries at most two decimals. */
+/** Converts dollars with at most two decimals to cents. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
 const MOST_CENTS = 100_000_000
 
-/** Whether this is a price in cents: whole, not negative, and at most a million dollars. */
+/** Returns whether this is a price in cents: an integer from 0 to a million dollars. */
 export function isPrice(cents: unknown): boolean {
   return Number.isInteger(cents) && Number(cents) >= 0 && Number(cents) <= MOST_CENTS
 }
 
-/** Dollars of whole cents, as the wire format of products and orders counts. */
+/** Converts cents to dollars, the unit of products and orders in the API. */
 export function toDollars(cents: number): number {
   return cents / 100
 }
 
-/** Whether an amount in dollars can be paid in whole cents; 19.99 can, 19.999 cannot. */
+/** Returns whether dollars are a whole number of cents; 19.99 is, 19.999 is not. */
 export function isWholeCents(dollars: number): boolean {
   return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
 }
 
 /**
- * '$1,250.00' of 125000, '-$5.00' of -500: what every screen shows. As Intl has it for en-US, which takes a phone a tenth
- * of a second to get ready, before the page can answer.
+ * Formats cents as '$1,250.00' or '-$5.00', like Intl for en-US, which takes a phone 100 ms to initialize and so delays the
+ * page's first response to input.
  */
 export function formatCents(cents: number): string {
   const [dollars = '', rest = ''] = Math.abs(toDollars(cents)).toFixed(2).split('.')
   return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
-/** '$1,250.00' of 1250. */
+/** Formats dollars as '$1,250.00'. */
 export function formatDollars(dollars: number): string {
   return formatCents(toCents(dollars))
 }
 
-/** '$1,250' of 1250, '$30.50' of 30.5: the price of a product, beside which no total stands. */
+/** Formats a product price, which is shown without a total: '$1,250' for 1250, '$30.50' for 30.5. */
 export const formatPrice = (dollars: number): string => formatDollars(dollars).replace('.00', '')
 
-/** Cents of an amount in dollars as a person types it ('1,250', '$30.5'); null where it is none. */
+/** Parses dollars as people type them ('1,250', '$30.5') into cents, or null if invalid. */
 export function readCents(typed: string): number | null {
   const [, whole = '', decimals = ''] =
     /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? []

@@ -16,7 +16,7 @@ describe('a payment', () => {
     [{ ...paid, amountInCents: 62_101 }, cart, "Amount paid doesn't match the cart total."],
     [{ ...paid, currency: 'eur' }, cart, 'Paid in EUR, but prices are in USD.'],
     [paid, { ...cart, lines: null }, NO_CART],
-    // Its items may still be posted, so that comes first.
+    // Takes precedence, because its items may still be posted.
     [{ ...paid, currency: 'eur' }, { ...cart, lines: null }, NO_CART],
     [
       paid,

@@ -1,42 +1,42 @@
 /**
- * Where a payment that does not cover its items stands: to be looked at; accepted, while its items are still being sold;
- * accepted.
+ * Review of a payment that does not cover its items. open: needs review; accepting: accepted, but its items are still being
+ * sold; accepted: done.
  */
 export const PAYMENT_CHECKS = ['open', 'accepting', 'accepted'] as const
 
 export type PaymentCheck = (typeof PAYMENT_CHECKS)[number]
 
-/** The currency of every price in the shop. */
+/** Currency of all prices. */
 export const SHOP_CURRENCY = 'usd'
 
-/** A line of the cart that a payment is for, with the price of the catalogue, in cents. */
+/** Cart line of a payment, with the catalog price in cents. */
 interface PaidLine {
   productName: string
   size: string
   color: string
   quantity: number
   priceInCents: number
-  /** false of what the catalogue does not have, or not in this size and color. */
+  /** false if the catalog does not have the product, or not in this size and color. */
   isOffered?: boolean | undefined
 }
 
 interface PaidCart {
   lines: readonly PaidLine[] | null
-  /** Whether the cart's units were given back before the money came. */
+  /** The cart's units were released before the payment arrived. */
   isGivenUp: boolean
 }
 
 /** Review of a payment without items; they may still be posted. */
 export const NO_CART = 'Payment has no items. Ask the customer what they ordered.'
 
-/** Returns whether an order still waits for its items, in reviews of earlier versions, too. */
+/** Returns whether a review says that the items are missing, in its current or former wording. */
 export function isNoCart(review: string | null): boolean {
   return review === NO_CART || review === 'Paid without a bag: ask the customer what was bought.'
 }
 
 /**
- * Why a payment does not cover what it is for, in a sentence for the staff; null where it does. Such a payment sells
- * nothing until somebody has accepted it.
+ * Returns why a payment does not cover its items, as a sentence for staff, or null if it does. A payment that does not sells
+ * nothing until staff accept it.
  */
 export function uncoveredReason(
   { amountInCents, currency }: { amountInCents: number; currency: string },

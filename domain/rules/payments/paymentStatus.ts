@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../orders/statuses.ts'
 import type { DisputeStatus } from './disputes.ts'
 
-/** What a charged payment is after disputes and refunds; both amounts in cents. A dispute that was won counts no more. */
+/** Returns the status of a charged payment after disputes and refunds; amounts in cents. Ignores a won dispute. */
 export function paymentStatusOf(
   paidInCents: number,
   refundedInCents: number,

@@ -1,19 +1,19 @@
-/** What phones call their pictures, and browsers show to nobody. */
+/** File names and MIME types of photos from phones that most browsers cannot display. */
 const HEIC_NAME = /\.(heic|heif|hif)$/i
 const HEIC_TYPE = /^image\/(heic|heif)(-sequence)?$/
 
-/** The codes of files that hold HEVC; 'mif1' and 'msf1' are of any content, and count where no code says AV1. */
+/** Brands of HEVC files. 'mif1' and 'msf1' are generic and count only without an AVIF brand. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
 const AVIF_BRANDS = new Set(['avif', 'avis'])
 const BRAND_BYTES = 4
 const FIRST_BRAND_AT = 8
 
-/** Whether a file says of itself, by name or type, that it is a HEIC picture. */
+/** Returns whether a file claims to be HEIC by its name or type. */
 export function isCalledHeic({ name, type }: { name: string; type: string }): boolean {
   return HEIC_TYPE.test(type) || (!type.startsWith('image/') && HEIC_NAME.test(name))
 }
 
-/** Whether a file's first bytes are those of a HEIC picture (ISO/IEC 23008-12), whatever it is called. */
+/** Returns whether a file's first bytes are those of a HEIC image (ISO/IEC 23008-12), whatever its name. */
 export function isHeic(bytes: Uint8Array): boolean {
   const word = (at: number) => String.fromCharCode(...bytes.subarray(at, at + BRAND_BYTES))
   if (word(BRAND_BYTES) !== 'ftyp') return false
@@ -24,7 +24,7 @@ export function isHeic(bytes: Uint8Array): boolean {
   return brands.some((brand) => HEIC_BRANDS.has(brand)) && !brands.some((brand) => AVIF_BRANDS.has(brand))
 }
 
-/** Says why a HEIC picture is not taken, and what to do. */
+/** Returns the error message for a HEIC image. */
 export function heicMessage(name: string): string {
   return `${name} is a HEIC image, which the shop can’t read. Export it as JPEG and choose that.`
 }

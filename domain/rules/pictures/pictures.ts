@@ -3,8 +3,8 @@ import type { Product, ProductImage } from '../../contract/product.ts'
 type Pictured = Pick<Product, 'images'>
 
 /**
- * The pictures that a shopper sees of a product, the primary one first. With a color: those of that color, then those
- * of all colors; where the color has none of its own, all there are. Never empty while the product has any.
+ * Returns a product's images, the primary one first. With a color: the images of that color, then those without a color, or
+ * all images if the color has none. Empty only if the product has no images.
  */
 export function picturesOf({ images }: Pictured, color?: string): ProductImage[] {
   const inOrder = images.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
@@ -12,7 +12,7 @@ export function picturesOf({ images }: Pictured, color?: string): ProductImage[]
   return own.length > 0 ? [...own, ...inOrder.filter((image) => image.color === null)] : inOrder
 }
 
-/** The one picture that stands for a product, or for one of its colors; undefined where it has none at all. */
+/** Returns the main image of a product or of one of its colors; undefined if the product has no images. */
 export function pictureOf(product: Pictured, color?: string): ProductImage | undefined {
   return picturesOf(product, color)[0]
 }

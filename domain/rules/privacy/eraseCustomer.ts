@@ -2,12 +2,14 @@ import type { CustomerInfo } from '../../contract/customer.ts'
 import { emailKey } from '../addresses/emailAddresses.ts'
 import type { OrderEvent } from '../orders/orderHistory.ts'
 
-/** What stands where somebody's words or address stood. */
+/** Placeholder for erased texts and addresses. */
 export const ERASED = '[erased]'
 
 type Known = Partial<CustomerInfo> | null
 
-/** What tax law asks of where an order went and of who paid it: state, postal code and country, and nothing else of them. */
+/**
+ * Returns only the customer data that tax law requires: state, postal code and country of the shipping and billing address.
+ */
 export function eraseCustomer(customer: Known): Known {
   if (!customer) return null
   const { billing } = customer
@@ -19,8 +21,8 @@ function placeOf({ state, zipCode, country }: Partial<CustomerInfo>): Partial<Cu
 }
 
 /**
- * The history of an order without what it tells of its customer: links to parcels go, and the staff's own words, which may
- * name anybody. What happened when, to which amount and by whom of the staff stays.
+ * Returns an order's history without customer data: removes tracking URLs, email addresses and staff notes, which may name
+ * anyone. Keeps what happened and when, amounts, and the staff member.
  */
 export function eraseHistory(history: readonly OrderEvent[] | null): OrderEvent[] | null {
   if (!history) return null
@@ -37,7 +39,7 @@ export function eraseHistory(history: readonly OrderEvent[] | null): OrderEvent[
     })
 }
 
-/** The same of one address alone, in the history of somebody else's order; null where it does not name it. */
+/** Erases one email address from the history of another customer's order; null if the history does not contain it. */
 export function eraseAddress(history: readonly OrderEvent[] | null, key: string): OrderEvent[] | null {
   const isIt = (address: string | null) => address !== null && emailKey(address) === key
   let isNamed = false
@@ -53,7 +55,7 @@ export function eraseAddress(history: readonly OrderEvent[] | null, key: string)
   return isNamed ? erased : null
 }
 
-/** The addresses that an order's history names, as they were typed. */
+/** Returns the email addresses in an order's history, as typed. */
 export function addressesIn(history: readonly OrderEvent[] | null): string[] {
   return (history ?? [])
     .flatMap((event) => ('resent' in event ? [event.to, event.instead] : []))

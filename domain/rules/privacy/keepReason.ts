@@ -17,9 +17,9 @@ interface KnownOrder {
 }
 
 /**
- * Why what is known of an order's customer has to stay for now, in a sentence for staff; null where it may be erased. Names
- * and address are needed while a parcel or money is on its way, and until the piece can no longer come back: `returnDays`
- * after it was delivered, or after the order was cancelled, for a refund may fail days later.
+ * Returns why an order's customer data must be kept for now, as a sentence for staff, or null if it may be erased. Name and
+ * address are needed while a package or refund is in transit, and for `returnDays` after delivery, because of returns, or
+ * after cancellation, because refunds can fail days later.
  */
 export function keepReason(
   order: KnownOrder,
@@ -27,7 +27,7 @@ export function keepReason(
 ): string | null {
   const { orderStatus, paymentStatus, paymentCheck, review } = order
   if (paymentStatus === 'disputed') return 'Its payment is disputed: the bank may ask who bought it.'
-  // A canceled order's payment is not checked any more.
+  // Payments of canceled orders are not reviewed.
   const isUnchecked = paymentCheck === 'open' && orderStatus !== 'cancelled'
   if (review || isUnchecked || paymentCheck === 'accepting') return 'It needs review first.'
   if (unfinishedCancellation(order)) return 'Its cancellation is still in progress.'

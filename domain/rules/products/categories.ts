@@ -1,4 +1,4 @@
-/** The three collections of the house, in the order in which menus and tiles show them. */
+/** Collections in the order in which menus and tiles show them. */
 export const CATEGORIES = ['swimwear', 'ball-gowns', 'revamp'] as const
 
 export type Category = (typeof CATEGORIES)[number]

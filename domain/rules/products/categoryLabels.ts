@@ -1,6 +1,6 @@
 import type { Category } from './categories.ts'
 
-/** What a shopper reads of a category; the words of the listing's head. */
+/** Title and description of each category in the header of its listing. */
 export const CATEGORY_LABELS: Record<Category, { title: string; description: string }> = {
   swimwear: {
     title: 'Swimwear',

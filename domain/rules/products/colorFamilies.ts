@@ -1,4 +1,4 @@
-/** The colors that shoppers speak of, whatever the house calls its own. */
+/** Common colors that shoppers filter by, independent of the brand's color names. */
 export const COLOR_FAMILIES = [
   'black',
   'white',
@@ -16,7 +16,7 @@ export const COLOR_FAMILIES = [
 
 export type ColorFamily = (typeof COLOR_FAMILIES)[number]
 
-/** Words in a color's name, and the families that they put it in. */
+/** Words in color names that put a color into a family. */
 const WORDS: Record<ColorFamily, string> = {
   black: 'black ebony jet noir onyx',
   white: 'white ivory ecru cream pearl chalk snow',
@@ -32,20 +32,20 @@ const WORDS: Record<ColorFamily, string> = {
   purple: 'purple aubergine plum violet lilac lavender mauve',
 }
 
-/** Names that say something else than their words. */
+/** Color names whose words would give the wrong families. */
 const NAMES = new Map<string, readonly ColorFamily[]>([['sea glass', ['green']]])
 
 const familiesOfWord = (word: string) =>
   COLOR_FAMILIES.filter((family) => WORDS[family].split(' ').includes(word))
 
-/** The families of a color by its name, in any case; a color of two cloths is of both. None for a name nobody knows. */
+/** Returns the families of a color name, ignoring case; a two-tone color belongs to both. Empty for an unknown name. */
 export function colorFamiliesOf(name: string): ColorFamily[] {
   const known = name.trim().toLowerCase()
   const found = NAMES.get(known) ?? known.split(/[^a-z]+/).flatMap(familiesOfWord)
   return COLOR_FAMILIES.filter((family) => found.includes(family))
 }
 
-/** The one of a product's colors that typed words ask for, by its own name or else by a family; undefined where they ask for none. */
+/** Returns the product's color that typed words ask for, by its own name or else by a family, or undefined. */
 export function colorAskedFor(typed: string, colors: readonly string[]): string | undefined {
   const words = typed.toLowerCase()
   const asked = colorFamiliesOf(typed)

@@ -1,4 +1,4 @@
-/** The CSS color of the dot beside each color's name: of the built-in products' colors, and of the families that shoppers filter by. */
+/** CSS colors of swatches: for the colors of built-in products and the families that shoppers filter by. */
 export const COLOR_SWATCHES: Record<string, string> = {
   Aubergine: '#3c2139',
   Beige: '#d6c5a8',
@@ -41,14 +41,16 @@ export const COLOR_SWATCHES: Record<string, string> = {
   Yellow: '#e6c04a',
 }
 
-/** A stone gray for colors without a swatch, such as those that staff type in. */
+/** Swatch of unknown colors, such as those that staff type in. */
 const NEUTRAL_SWATCH = '#b9b2a7'
 
 const swatches = new Map(Object.entries(COLOR_SWATCHES).map(([name, hex]) => [name.toLowerCase(), hex]))
 
 const hexOf = (name: string) => swatches.get(name.trim().toLowerCase()) ?? NEUTRAL_SWATCH
 
-/** The CSS background of a color's dot, whatever the case of its name: two halves for a two-tone color such as "Noir and Ivory". */
+/**
+ * Returns the CSS background of a color's swatch, ignoring case: two halves for a two-tone color such as "Noir and Ivory".
+ */
 export function swatchOf(name: string): string {
   const [first = '', second] = name.split(/ and /i).map(hexOf)
   return second ? `linear-gradient(90deg,${first} 50%,${second} 0)` : first

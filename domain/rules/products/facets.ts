@@ -7,7 +7,7 @@ import { COLOR_FAMILIES, type ColorFamily, colorFamiliesOf } from './colorFamili
 import type { ProductFilter } from './productFilter.ts'
 import { compareSizes } from './sizes.ts'
 
-/** What a filter looks at of a product; the price is in dollars. */
+/** Product fields that filters use; the price is in dollars. */
 export interface FacetKeys {
   category: Category
   sizes: readonly string[]
@@ -15,7 +15,9 @@ export interface FacetKeys {
   price: number
   inStock: boolean
   stockQuantity: number
-  /** Whether it can be bought in a size and a color together; null is any. Where nothing is said of it, in each of both. */
+  /**
+   * Returns whether a size and color can be bought together; null matches any. Defaults to all combinations while in stock.
+   */
   canBeHad?: (choice: Choice) => boolean
   /** The same without made-to-order variants; defaults to `canBeHad`. */
   isReadyIn?: (choice: Choice) => boolean
@@ -23,19 +25,19 @@ export interface FacetKeys {
 
 export interface FacetOption {
   value: string
-  /** How many products a choice of it alone, beside the other kinds of choices, would show. */
+  /** Products that match if this is the only choice of its kind, next to the other kinds. */
   count: number
 }
 
-/** The colors of one family that there are; those that are of no other family too come first. */
+/** Colors of one family among the products; those of only this family come first. */
 export interface FamilyOption {
   value: ColorFamily
   colors: string[]
-  /** How many products have any of them. */
+  /** Products that can be bought in any of these colors. */
   count: number
 }
 
-/** Prices from `min` to `max` dollars, both included; null without a bound. */
+/** Prices from `min` to `max` dollars, both inclusive; null for no bound. */
 export interface PriceBand {
   min: number | null
   max: number | null
@@ -43,21 +45,21 @@ export interface PriceBand {
 
 export interface Facets {
   categories: (FacetOption & { value: Category })[]
-  /** In the order in which sizes are worn. */
+  /** Sorted by compareSizes. */
   sizes: FacetOption[]
   colors: FacetOption[]
-  /** The same colors as shoppers speak of them; one that nobody knows is in none. */
+  /** The same colors by family; without colors of no known family. */
   colorFamilies: FamilyOption[]
   prices: (PriceBand & { count: number })[]
-  /** How many of them can be bought now. */
+  /** Products that can be bought now. */
   inStock: number
-  /** How many of these are not made to order. */
+  /** Products that can be bought now and are not made to order. */
   readyToShip: number
 }
 
 type Kind = 'category' | 'sizes' | 'colors' | 'price' | 'availability'
 
-/** Whether a filter lets a product through, apart from one kind of choice if need be. */
+/** Returns whether a product matches a filter, ignoring one kind of choice if given. */
 export function matchesFilter(product: FacetKeys, filter: ProductFilter, apartFrom?: Kind): boolean {
   const { category, sizes, colors, minPrice, maxPrice, inStock } = filter
   const readyToShip = filter.readyToShip && apartFrom !== 'availability'
@@ -74,13 +76,16 @@ export function matchesFilter(product: FacetKeys, filter: ProductFilter, apartFr
   )
 }
 
-/** A product as it is without what is made to order. */
+/** Returns a product without its made-to-order variants. */
 function onlyReady<T extends FacetKeys>(product: T): T {
   const { canBeHad = isInLists(product), isReadyIn = canBeHad } = product
   return { ...product, canBeHad: (choice) => isReadyToShip(product) && isReadyIn(choice) }
 }
 
-/** Whether a product can be bought in any of these sizes and any of these colors together; none of a kind is any. */
+/**
+ * Returns whether a product can be bought in any of these sizes together with any of these colors; an empty list matches
+ * any.
+ */
 function canBeHadIn(product: FacetKeys, sizes: readonly string[], colors: readonly string[]): boolean {
   if (sizes.length === 0 && colors.length === 0) return true
   const { canBeHad = isInLists(product) } = product
@@ -94,9 +99,9 @@ const isInLists =
     inStock && (size === null || includesName(sizes, size)) && (color === null || includesName(colors, color))
 
 /**
- * What there is to choose from among these products, and how many each choice would show next to what the filter says
- * of the other kinds: choices of one kind add up, so they do not count against each other. In a chosen category it is
- * what that one has, for each has sizes of its own.
+ * Returns the filter options of these products with their counts. A count applies the other kinds of choices, but not those
+ * of its own kind, because they are alternatives. With a chosen category, sizes, colors and prices are those of that
+ * category, because each has its own sizes.
  */
 export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter): Facets {
   const left = (kind: Kind) => products.filter((product) => matchesFilter(product, filter, kind))
@@ -151,7 +156,7 @@ function familiesAmong(
   }))
 }
 
-/** The families that colors are of, each with those of them that a filter can name. */
+/** Returns the families of colors, each with those of its colors that a filter can name. */
 export function familiesOf(colors: readonly string[]): Omit<FamilyOption, 'count'>[] {
   const known = [...new Set(colors)]
     .filter(canBeNamed)
@@ -163,10 +168,7 @@ export function familiesOf(colors: readonly string[]): Omit<FamilyOption, 'count
   })).filter((family) => family.colors.length > 0)
 }
 
-/**
- * Returns the colors that a filter means: a family such as 'Green' stands for those of its colors that there are, unless
- * there is a color of that name.
- */
+/** Replaces families such as 'Green' in a filter by their colors, unless there is a color of that name. */
 export function expandFamilies(names: readonly string[], colors: Iterable<string>): string[] {
   const isFamily = (name: string) => COLOR_FAMILIES.some((family) => isSameName(family, name))
   if (!names.some(isFamily)) return [...names]
@@ -178,22 +180,22 @@ export function expandFamilies(names: readonly string[], colors: Iterable<string
   })
 }
 
-/** Whether a filter can name a size or a color: what it lists has commas in between. */
+/** Returns whether a filter can name a size or color: its lists are separated by commas. */
 export const canBeNamed = (value: string): boolean => !value.includes(',')
 
-/** The order of colors in a list. */
+/** Alphabetical order of colors. */
 export const compareColors = new Intl.Collator('en').compare
 
-/** Whether a price lies in a band, in dollars. */
+/** Returns whether a price in dollars is within a band. */
 export const isInBand = (price: number, { min, max }: PriceBand) =>
   (min === null || price >= min) && (max === null || price <= max)
 
-/** Too few to be worth parting. */
+/** Minimum number of different prices that are worth splitting. */
 const FEWEST_PRICES = 4
 
 /**
- * Up to four bands that part these prices into about equal shares at round amounts, the more round the wider they lie
- * apart; none where there is little to part. A band ends a cent below the next, so that no price is counted twice.
+ * Splits prices into at most four bands with about equal shares at round amounts; a wider range has rounder amounts. Empty
+ * if there are few different prices. A band ends a cent below the next, so that no price is counted twice.
  */
 export function priceBandsOf(prices: readonly number[]): PriceBand[] {
   const sorted = [...new Set(prices)].sort((a, b) => a - b)
@@ -212,14 +214,14 @@ export function priceBandsOf(prices: readonly number[]): PriceBand[] {
 const centBelow = (dollars: number | undefined) =>
   dollars === undefined ? null : (Math.round(dollars * 100) - 1) / 100
 
-/** The value that a share of the sorted numbers lies below. */
+/** Returns a quantile of sorted numbers by linear interpolation. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1)
   const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
   return below + (above - below) * (place % 1)
 }
 
-/** The largest of 1, 2.5, 5, 10, 25, 50 … that is no more than `most`, and at least 1. */
+/** Returns the largest of 1, 2.5, 5, 10, 25, 50 … that is at most `most`, but at least 1. */
 function roundStep(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   return [5, 2.5, 1].map((step) => step * power).find((step) => step <= most) ?? 1

@@ -1,4 +1,4 @@
-/** What going live is judged by. */
+/** Fields that must be complete before a product goes live. */
 export interface GoingLive {
   name: string
   description: string
@@ -6,13 +6,13 @@ export interface GoingLive {
   price: number
 }
 
-/** A reason why a product cannot go live yet: the field that it is about, and a sentence for whoever edits it. */
+/** Reason why a product cannot go live yet: a field and a sentence for its editor. */
 export interface LiveProblem {
   field: keyof GoingLive
   sentence: string
 }
 
-/** Everything that keeps a product from going live, in the order of the form; empty where nothing does. */
+/** Returns all reasons why a product cannot go live yet, in the order of the form. */
 export function problemsOfGoingLive({ name, description, price }: GoingLive): LiveProblem[] {
   return [
     name.trim() === '' && problem('name', 'Give the product a name before it goes live.'),

@@ -1,4 +1,4 @@
-/** More than any garment measures: the train of a gown, or its hem all the way around. */
+/** More than any garment measures, such as a gown's train or the circumference of its hem. */
 export const MOST_CENTIMETERS = 600
 
 interface Measurement {
@@ -7,16 +7,16 @@ interface Measurement {
 }
 
 export interface MeasurementProblem {
-  /** Which of the rows, from 0. */
+  /** Index of the row. */
   row: number
-  /** The size whose value it is; null where it is the row's name or all of it. */
+  /** Size of the invalid value; null for a problem of the row's name or of the whole row. */
   size: string | null
   sentence: string
 }
 
 /**
- * What is wrong with a piece's measurements, each as a sentence about its row. Values of sizes that the piece does not
- * have are not looked at: nobody sees them.
+ * Returns the problems of a product's measurements. Skips values of sizes that the product does not have, because they are
+ * never shown.
  */
 export function measurementProblems(
   rows: readonly Measurement[],

@@ -1,18 +1,18 @@
 import { type Category, isCategory } from './categories.ts'
 import { quoteWord, splitWords } from '../content/words.ts'
 
-/** What a shopper narrows a listing to. Of several sizes or colors any will do; sizes, colors and price all hold. */
+/** Filter of a product listing. Sizes and colors match if any of them does; all fields must match. */
 export interface ProductFilter {
-  /** In a list of all categories; null for each of them. */
+  /** Only for listings of all categories; null for any category. */
   category: Category | null
   sizes: readonly string[]
   colors: readonly string[]
-  /** In dollars, both included; null without a bound. */
+  /** In dollars, inclusive; null for no bound. */
   minPrice: number | null
   maxPrice: number | null
-  /** Only what can be bought now. */
+  /** Only products that can be bought now. */
   inStock: boolean
-  /** Only what can be bought now and is not made to order. */
+  /** Only products that can be bought now and are not made to order. */
   readyToShip: boolean
 }
 
@@ -26,18 +26,18 @@ export const NO_FILTER: ProductFilter = {
   readyToShip: false,
 }
 
-/** How many sizes or colors a filter names at most, and how long the list is. */
+/** Maximum sizes or colors in a filter, and maximum characters of the list. */
 export const MOST_CHOICES = 20
 export const MOST_CHOICE_LETTERS = 1000
 
-/** How many products a list is asked for by their ids at most, and how long that list is. */
+/** Maximum IDs in a request for products by ID, and maximum characters of the list. */
 export const MOST_IDS = 60
 export const MOST_ID_LETTERS = 3000
 
-/** An amount of dollars in an address. */
+/** Dollar amount in a URL. */
 export const PRICE_PATTERN = /^\d{1,7}(\.\d{1,2})?$/
 
-/** The filter that an address names; what is no filter there is left out, for an address may say anything. */
+/** Returns the filter in a URL's query; ignores invalid values. */
 export function filterFrom(search: URLSearchParams): ProductFilter {
   const words = (name: string) =>
     [...new Set(splitWords((search.get(name) ?? '').slice(0, MOST_CHOICE_LETTERS)))]
@@ -59,7 +59,7 @@ export function filterFrom(search: URLSearchParams): ProductFilter {
   }
 }
 
-/** The same filter as an address and the list call spell it; undefined for what it leaves open. */
+/** Returns the query parameters of a filter, for URLs and the listing endpoint; undefined for fields that are not set. */
 export function filterQuery({
   category,
   sizes,
@@ -84,13 +84,13 @@ export function isFiltered(filter: ProductFilter): boolean {
   return Object.values(filterQuery(filter)).some((value) => value !== undefined)
 }
 
-/** A size and a color that a product has; undefined where none of them was asked for. */
+/** Size and color of a product that the listing's filter asked for; undefined if it asked for none of them. */
 export interface AskedChoice {
   size: string | undefined
   color: string | undefined
 }
 
-/** An address's query with another filter in it; everything else in it stays. */
+/** Returns a URL's query with another filter; keeps all other parameters. */
 export function withFilter(search: URLSearchParams, filter: ProductFilter): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(filterQuery(filter))) {

@@ -1,4 +1,4 @@
-/** What a product is in an outfit. */
+/** Role of a product in an outfit. */
 export type ProductRole = 'cover-up' | 'suit' | 'outerwear' | 'top' | 'bottom' | 'dress'
 
 /** Tags that give a product its role. The first role that has one of its tags counts: a wrap is a cover-up, not a skirt. */
@@ -23,7 +23,7 @@ export const WORN_WITH: Record<ProductRole, readonly ProductRole[]> = {
 
 const ROLES = Object.keys(ROLE_TAGS) as ProductRole[]
 
-/** Tags and colors are compared without case and outer spaces. */
+/** Returns the form in which tags and colors are compared: trimmed, in lower case. */
 export const tagKey = (tag: string): string => tag.trim().toLowerCase()
 
 /** Returns the role that a product's tags give it; undefined for one that is worn by itself, such as a ball gown. */

@@ -1,6 +1,6 @@
 import type { PublicationState } from './publication.ts'
 
-/** How staff read where a product stands. */
+/** Labels of publication states for staff. */
 export const PUBLICATION_LABELS: Record<PublicationState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',

@@ -1,6 +1,6 @@
 import { type ProductRole, WORN_WITH, roleOf, tagKey } from './productRoles.ts'
 
-/** What the choice of related products looks at. */
+/** Product fields that decide which products are related. */
 export interface RelatedCandidate {
   id: string
   category: string
@@ -10,11 +10,11 @@ export interface RelatedCandidate {
   inStock: boolean
 }
 
-/** The products to show on the page of another one, at most MOST_RELATED each, the closest first. No product is in both. */
+/** Related products of one product, at most MOST_RELATED per list, closest first. No product is in both lists. */
 export interface Related<T> {
-  /** Alike, of the same category: "You may also like". */
+  /** Similar products of the same category: "You may also like". */
   similar: T[]
-  /** Worn together with it, of any category: "Goes with". Empty where nothing fits, as for a ball gown. */
+  /** Products worn with it, of any category: "Goes with". Empty if there are none, as for a ball gown. */
   goesWith: T[]
 }
 
@@ -24,19 +24,19 @@ export const RELATED_WORTH = { tag: 3, category: 2, color: 1 } as const
 
 export interface Relation {
   id: string
-  /** The sum of its points, see RELATED_WORTH. */
+  /** Sum of its points, see RELATED_WORTH. */
   worth: number
-  /** The difference of the prices, in cents. */
+  /** Price difference in cents. */
   distance: number
 }
 
-/** Most points first, then the closest price. The id makes the order the same on every call. */
+/** Sorts by points, then by price difference, then by ID for a stable order. */
 export const byRelation = (a: Relation, b: Relation): number =>
   b.worth - a.worth || a.distance - b.distance || (a.id < b.id ? -1 : 1)
 
 /**
  * Chooses related products among those in stock. A tag in common counts most, because tags name the cut and the occasion.
- * persistence/catalogue/relatedProducts finds the same products in a catalogue of any size.
+ * persistence/catalogue/relatedProducts finds the same products in a catalog of any size.
  */
 export function relatedTo<T extends RelatedCandidate>(
   product: RelatedCandidate,

@@ -1,4 +1,4 @@
-/** Sizes in the order in which they are worn: XS before XL, 2 before 14, 25 before 32; letters before numbers. */
+/** Compares sizes from small to large: XS before XL, 2 before 14, 25 before 32; letters before numbers. */
 export function compareSizes(a: string, b: string): number {
   const [one, other] = [rankOf(a), rankOf(b)]
   return one.kind - other.kind || one.rank - other.rank || NAMES.compare(a, b)

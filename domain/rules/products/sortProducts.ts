@@ -2,7 +2,7 @@ import type { Product, ProductSort } from '../../contract/product.ts'
 
 type Sortable = Pick<Product, 'price' | 'featured' | 'createdAt'>
 
-/** Products in a new order, as the list call sorts them; those that tie stay in the order in which they are given. */
+/** Returns products sorted like the listing endpoint's; ties keep their order. */
 export function sortProducts<T extends Sortable>(products: readonly T[], sort: ProductSort): T[] {
   return products.toSorted(comparisons[sort])
 }

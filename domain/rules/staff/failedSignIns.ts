@@ -1,4 +1,4 @@
-/** How many sign-ins to an account failed, as its owner is told. */
+/** Returns the notice to an account's owner about failed sign-ins. */
 export function failedSignInsMessage(count: number): string {
   return count === 1
     ? 'There was 1 failed sign-in attempt on your account'

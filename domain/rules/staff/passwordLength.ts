@@ -1,2 +1,5 @@
-/** In characters; the longest that both doors take and hash. Apart from the rule, whose list no browser should load. */
+/**
+ * Password length in characters; the panel and the portal hash at most `max`. In a file of its own so that browsers do not
+ * load the list of common passwords.
+ */
 export const PASSWORD_LENGTH = { min: 12, max: 1000 } as const

@@ -3,16 +3,16 @@ import { PASSWORD_LENGTH } from './passwordLength.ts'
 
 const { min, max } = PASSWORD_LENGTH
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
-/** Fewer letters than these around a word that everybody tries are tried with it. */
+/** A common password with at most this many digits and symbols around it is still easy to guess. */
 const FEW = 8
 
 /**
- * Why a password may not be set, as a sentence that says what to do, or null. For the server alone: its list of common
- * passwords has no place in a browser. Existing passwords are not asked; signing in knows no rule but the longest length.
+ * Returns why a password may not be set, as a sentence that says what to do, or null. For the server only: browsers should
+ * not load the list of common passwords. Sign-in checks only the maximum length, so existing passwords stay valid.
  */
 export function passwordProblem(typed: string, { username }: { username?: string }): string | null {
   const password = typed.normalize('NFC')
-  // Letters as a person counts them: an emoji is one.
+  // Counts code points, not UTF-16 units.
   if (Array.from(password).length < min) return `Password is too short. Use at least ${min} characters.`
   if (password.length > max) return `Password is too long. Use at most ${max} characters.`
   const cores = coresOf(password)
@@ -23,7 +23,10 @@ export function passwordProblem(typed: string, { username }: { username?: string
   return null
 }
 
-/** What a guesser sees in a password: itself, without the few digits and signs around it, and what it repeats. */
+/**
+ * Returns what an attacker would guess: the password, the same without a few digits and symbols around it, and the repeated
+ * part of each.
+ */
 function coresOf(password: string): string[] {
   const whole = password.toLowerCase().trim()
   const bare = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -31,7 +34,7 @@ function coresOf(password: string): string[] {
   return [whole, ...stripped].flatMap((text) => [text, /^(.+?)\1+$/su.exec(text)?.[1] ?? text])
 }
 
-/** 'aaaaaaaaaaaa', 'abababababab', 'abcdefghijkl', '210987654321'. */
+/** Returns whether a password is like 'aaaaaaaaaaaa', 'abababababab', 'abcdefghijkl' or '210987654321'. */
 function isMonotonous(password: string): boolean {
   const codes = Array.from(password.toLowerCase(), (letter) => letter.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))

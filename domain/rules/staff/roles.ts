@@ -5,25 +5,25 @@ export type Role = (typeof ROLES)[number]
 
 /** Roles that hold each right: used by the endpoints, the panel and the screens of the portal. */
 export const STAFF = {
-  /** Reading orders and moving them on. */
+  /** Reading orders and updating their status. */
   orders: ['admin', 'orderManager', 'fulfillment'],
-  /** Refunding a payment, alone or with a cancellation. */
+  /** Refunding payments, with or without a cancellation. */
   refunds: ['admin', 'orderManager'],
   /** Accepting a payment that doesn't cover its items. */
   acceptance: ['admin', 'orderManager'],
   /** Downloading orders with the addresses of all customers. */
   orderExport: ['admin', 'orderManager'],
-  /** The letters; which of them, see emailKindsFor. */
+  /** Reading emails; emailKindsFor decides which. */
   emails: ['admin', 'orderManager', 'fulfillment'],
-  /** The words, sizes and pictures of products. */
+  /** Texts, sizes and images of products. */
   products: ['admin', 'editor'],
-  /** What a product costs, how many there are, whether it is sold at all. */
+  /** Price and stock of products, and whether they are sold. */
   trade: ['admin'],
-  /** Who waits, and who receives the newsletter: addresses are no concern of others. */
+  /** Waitlist and newsletter subscribers; no other role needs their email addresses. */
   people: ['admin'],
-  /** All that is known of somebody, and erasing it. */
+  /** Exporting and erasing a person's data. */
   privacy: ['admin'],
-  /** What is written in the panel. */
+  /** Content edited in the panel. */
   content: ['admin', 'editor'],
   anything: ROLES,
 } as const satisfies Record<string, readonly Role[]>
@@ -33,7 +33,7 @@ export function hasRight(role: Role | undefined, right: keyof typeof STAFF): boo
   return STAFF[right].some((each) => each === role)
 }
 
-/** Whether this is one of the roles; accounts come from databases, where anything may stand. */
+/** Returns whether a value is a role; accounts come from databases, which may contain other values. */
 export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value)
 }

@@ -3,10 +3,7 @@ const STAFF_PATH = /^\/(?:cms|admin)(?:\/[\w-]+)*\/?$/
 const NOT_TO = /^\/(?:cms\/(?:login|logout|logout-inactivity)|admin\/signin)\/?$/
 const PLAIN_QUERY = /^[\w\-.~!$'()*+,;:@/?%=&[\]]*$/
 
-/**
- * Where staff may be led after signing in, given what an address asks for: a path of the panel or the portal of this
- * very shop, as it was written. Null of all else.
- */
+/** Returns the requested redirect after sign-in if it is a path of this shop's panel or portal, otherwise null. */
 export function signInReturn(asked: unknown): string | null {
   if (typeof asked !== 'string') return null
   const [path = '', ...query] = asked.split('?')
@@ -14,7 +11,7 @@ export function signInReturn(asked: unknown): string | null {
   return asked
 }
 
-/** Whether a path is the panel's. */
+/** Returns whether a path belongs to the panel. */
 export function isPanelPath(path: string): boolean {
   return /^\/cms(?:[/?]|$)/.test(path)
 }

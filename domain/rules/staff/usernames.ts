@@ -1,11 +1,11 @@
 const MOST_CHARACTERS = 100
 const MOST_SHOWN = 64
 
-/** Control and format characters, halves of characters, what is not assigned, and what takes a place and shows nothing. */
+/** Control, format, private-use and unassigned characters, lone surrogates, and characters that are displayed as blanks. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
-/** Letters of other alphabets that are drawn like one of ours. */
+/** Homoglyphs: characters that look like a Latin letter. */
 const TWINS: Readonly<Record<string, string>> = twinsOf(
   ['a', 'аαɑ'],
   ['b', 'ьвβ'],
@@ -33,12 +33,12 @@ const TWINS: Readonly<Record<string, string>> = twinsOf(
   ['z', 'ᴢ'],
 )
 
-/** A user name as it is kept and looked up: one spelling of what looks the same, in lower case, without space around it. */
+/** Returns a username as it is stored and looked up: NFKC, lower case, trimmed. */
 export function normalizeUsername(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim()
 }
 
-/** Why an account may not have this name, as a sentence that says what to do, or null. */
+/** Returns why a username is not allowed, as a sentence that says what to do, or null. */
 export function usernameProblem(text: string): string | null {
   const name = normalizeUsername(text)
   if (name === '') return 'Enter a username.'
@@ -48,7 +48,7 @@ export function usernameProblem(text: string): string | null {
   return null
 }
 
-/** What two names have in common that a person takes for one another: 'rené' and 'rene', 'paul' and 'pau1'. */
+/** Returns the same key for names that people confuse: 'rené' and 'rene', 'paul' and 'pau1'. */
 export function usernameKey(text: string): string {
   const bare = normalizeUsername(text).normalize('NFKD').replace(/\p{M}/gu, '')
   return Array.from(bare, (letter) => TWINS[letter] ?? letter)
@@ -57,7 +57,7 @@ export function usernameKey(text: string): string {
     .replaceAll('rn', 'm')
 }
 
-/** A name of anybody's making as it may stand in a log: what shows, on one line, and not much of it. */
+/** Returns an untrusted name for a log line: without invisible characters and double quotes, and truncated. */
 export function shownText(text: string): string {
   const shown = text.replace(new RegExp(INVISIBLE, 'gu'), '').replaceAll('"', "'")
   return shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown

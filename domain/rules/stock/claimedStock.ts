@@ -2,22 +2,24 @@ import { MAX_RESERVED_SHARE, WAITING_LIST, checkoutsAmong, claimsAmong } from '.
 import { isMadeToOrder } from './madeToOrder.ts'
 import { type StockState, hold, piecesLeftFor, release } from './stock.ts'
 
-/** Units that can be had now for those who wait, theirs included; null of what is made to order. */
+/** Returns the units that are available to the waitlist, including those reserved for it; null if made to order. */
 export function unitsForWaiting(stock: StockState): number | null {
   const left = piecesLeftFor(stock, WAITING_LIST)
   return left > 0 && isMadeToOrder(stock) ? null : left
 }
 
-/** Units that are held for all who wait. */
+/** Returns the units reserved for the waitlist that no claim holds yet. */
 export const unitsReserved = ({ ledger }: StockState): number => ledger.held[WAITING_LIST] ?? 0
 
-/** Counted units that no checkout holds, including those reserved for the waiting list. */
+/** Returns the counted units that no checkout holds, including those reserved for the waitlist. */
 export function unitsBesideCheckouts({ stockQuantity, ledger }: StockState): number {
   const held = checkoutsAmong(Object.keys(ledger.held)).reduce((sum, id) => sum + (ledger.held[id] ?? 0), 0)
   return Math.max(0, stockQuantity - held)
 }
 
-/** Units that may be reserved for the waiting list at a time: half of them, or the last one. */
+/**
+ * Returns the maximum units that may be reserved for the waitlist at a time: MAX_RESERVED_SHARE of them, or the last one.
+ */
 function maxReserved(stock: StockState): number {
   const units = unitsBesideCheckouts(stock)
   return units === 1 ? 1 : Math.floor(units * MAX_RESERVED_SHARE)
@@ -25,13 +27,13 @@ function maxReserved(stock: StockState): number {
 
 const unitsClaimed = ({ ledger }: StockState): number => claimsAmong(Object.keys(ledger.held)).length
 
-/** Reserves units for as many people as wait, within the share, before open sale can take them. */
+/** Reserves units for as many people as wait, within the maximum, before other shoppers can buy them. */
 export function reserve(stock: StockState, waiting: number): StockState {
   const units = Math.min(unitsForWaiting(stock) ?? 0, waiting, maxReserved(stock) - unitsClaimed(stock))
   return units > unitsReserved(stock) ? (hold(stock, WAITING_LIST, units) ?? stock) : stock
 }
 
-/** Gives back what is held for more than so many who wait. */
+/** Releases reserved units that exceed the number of people waiting. */
 export function limitReserve(stock: StockState, waiting: number): StockState {
   if (unitsReserved(stock) <= waiting) return stock
   const given = release(stock, WAITING_LIST)
@@ -39,8 +41,8 @@ export function limitReserve(stock: StockState, waiting: number): StockState {
 }
 
 /**
- * Holds a unit under a claim, from those reserved for all who wait if there are any; doing it twice holds one. Null if none
- * is left, or if the share that may be reserved is used up.
+ * Holds a unit for a claim, from those reserved for the waitlist if there are any; idempotent. Returns null if no unit is
+ * left or the maximum is reserved already.
  */
 export function holdClaim(stock: StockState, claim: string): StockState | null {
   if (Object.hasOwn(stock.ledger.held, claim)) return stock
@@ -50,8 +52,8 @@ export function holdClaim(stock: StockState, claim: string): StockState | null {
 }
 
 /**
- * Sets what a checkout holds to `quantity`, with the units that are held under `claims` for its shopper: of those as many as
- * it lacks are the checkout's from then on, and what it took over and wants no longer is held under them again. Null when that many are not left.
+ * Sets a checkout's hold to `quantity`. It takes over the units of its shopper's `claims` that it lacks, and returns those
+ * it no longer needs to them. Returns null if not enough units are left.
  */
 export function holdWithClaims(
   stock: StockState,
@@ -65,21 +67,24 @@ export function holdWithClaims(
   return held && holdEach(held, takenOver.slice(0, Math.max(0, before - quantity)))
 }
 
-/** Which of its claims a checkout buys with so many units: those it took over, and of those beside it as many as are missing. */
+/**
+ * Returns the claims that a checkout's sale of `units` uses up: those it took over, then as many of the others as are
+ * missing.
+ */
 export function claimsSold(stock: StockState, units: number, claims: readonly string[]): string[] {
   const { beside, takenOver } = split(stock, claims)
   return [...takenOver, ...beside].slice(0, units)
 }
 
-/** The claims that hold a unit themselves, beside their checkout's, and those whose unit it took over. */
+/** Splits claims into those that hold a unit themselves and those whose unit the checkout took over. */
 function split({ ledger }: StockState, claims: readonly string[]) {
   const isBeside = (claim: string) => Object.hasOwn(ledger.held, claim)
   return { beside: claims.filter(isBeside), takenOver: claims.filter((claim) => !isBeside(claim)) }
 }
 
 /**
- * Gives back what a checkout holds; of that each of `claims`, which are kept a while longer, holds its unit again. Holding
- * nothing, it changes nothing.
+ * Releases a checkout's hold; each of `claims`, which stay active, holds its unit again if the checkout took it over. Does
+ * nothing without a hold.
  */
 export function releaseToClaims(
   stock: StockState,
@@ -95,7 +100,7 @@ export function releaseToClaims(
 const holdEach = (stock: StockState, claims: readonly string[]): StockState =>
   claims.reduce((now, claim) => hold(now, claim, 1) ?? now, stock)
 
-/** Gives back what several hold. */
+/** Releases the units of several holders. */
 export function releaseAll(stock: StockState, holders: readonly string[]): StockState {
   return holders.reduce(release, stock)
 }

@@ -2,22 +2,22 @@ import type { StockState } from './stock.ts'
 import type { StockCount } from './stockChange.ts'
 import { NOTHING } from './stockHistory.ts'
 
-/** Begins to count units here, with a count or with its own; null where they are counted here already. */
+/** Starts to count units here, with `count` or the stock's own; null if they are counted here already. */
 export function beginCounting(stock: StockState, count: StockCount = stock): StockState | null {
   if (!stock.isCountedElsewhere) return null
   const { inStock, stockQuantity } = count
   return { ...stock, inStock, stockQuantity, isCountedElsewhere: false }
 }
 
-/** Lets nobody take units here any more, with the count as it is; null while somebody holds some. */
+/** Stops counting units here, so that none can be taken, and keeps the count; null while any are held. */
 export function stopCounting(stock: StockState): StockState | null {
   if (stock.isCountedElsewhere) return stock
   return isHeld(stock) ? null : { ...stock, isCountedElsewhere: true }
 }
 
-/** Whether a checkout holds units here. */
+/** Returns whether any units are held here. */
 export const isHeld = ({ ledger }: StockState): boolean => Object.keys(ledger.held).length > 0
 
-/** What is counted here itself: nothing where another place counts, whatever this one tells of it. */
+/** Returns the stock that is counted here: nothing if it is counted elsewhere, even if this stock has a count. */
 export const ownStock = (stock: StockState): StockState =>
   stock.isCountedElsewhere ? { ...stock, ...NOTHING } : stock

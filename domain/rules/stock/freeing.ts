@@ -1,16 +1,16 @@
 import { isMadeToOrder } from './madeToOrder.ts'
 import { type StockState, piecesLeftFor } from './stock.ts'
 
-/** Nobody's: whoever asks holds nothing yet. */
+/** Holder without any units. */
 const NOBODY = ''
 
-/** Units that can be had now, by whoever holds none of them; null of what is made to order. */
+/** Returns the units that are available to shoppers without a hold; null if made to order. */
 export function unitsLeft(stock: StockState): number | null {
   const left = piecesLeftFor(stock, NOBODY)
   return left > 0 && isMadeToOrder(stock) ? null : left
 }
 
-/** The checkouts whose units are missed: those that hold some where all are held; none where there is nothing to wait for. */
+/** Returns the holders if all units are held; empty if waiting for a release makes no sense. */
 export function holdersOf(stock: StockState): string[] {
   const isAllHeld = stock.inStock && !isMadeToOrder(stock) && unitsLeft(stock) === 0
   return isAllHeld && !stock.isWithdrawn ? Object.keys(stock.ledger.held) : []

@@ -1,22 +1,22 @@
 import type { StockCount } from './stockChange.ts'
 
-/** How many days after its order a product that is made to order leaves the shop; what the page on shipping says. */
+/** Days from order to shipment of a made-to-order product, as on the shipping page. */
 export const MAKING_DAYS = { least: 21, most: 28 } as const
 
-/** MAKING_DAYS in words, wherever a shopper reads of a product that is made to order. */
+/** MAKING_DAYS as text for shoppers. */
 export const MAKING_TIME = 'three to four weeks'
 
-/** Stands beside a product, on its page, in the bag and in an order. */
+/** Notice on product pages, in the cart and in orders. */
 export const MADE_TO_ORDER = `Made to order. Ships in ${MAKING_TIME}.`
 
-/** In stock and counted, so that it ships within days. */
+/** Returns whether a product is in stock and counted, so that it ships within days. */
 export const isReadyToShip = ({ inStock, stockQuantity }: StockCount): boolean => inStock && stockQuantity > 0
 
-/** What the page on shipping says. */
+/** Delivery times as on the shipping page. */
 const ARRIVAL = 'US delivery takes three to five business days.'
 const IN_STOCK_TIME = 'Ships within two business days.'
 
-/** When a product in stock ships and arrives. */
+/** Delivery time of a product in stock. */
 export const DELIVERY = `${IN_STOCK_TIME} ${ARRIVAL}`
 
 /** Returns when an order ships and arrives: in one package, as soon as the last item is ready. */
@@ -30,7 +30,7 @@ export function deliveryText(
   return arrives ? `${time} ${ARRIVAL}` : time
 }
 
-/** Made to order: always buyable while the switch is on, and never counted down. */
+/** Returns whether a product is made to order: buyable while the switch is on, and never counted down. */
 export function isMadeToOrder({ inStock, stockQuantity }: StockCount): boolean {
   return inStock && stockQuantity === 0
 }

@@ -1,33 +1,36 @@
-/** For how long it is remembered that a visitor held a product and did not pay. */
+/** Period for which an unpaid hold of a product counts against a visitor. */
 export const REMEMBERED_MS = 24 * 60 * 60_000
 
-/** Whoever gave a product up sooner has kept nobody waiting. */
+/** Shorter holds do not count. */
 export const KEPT_WAITING_MS = 5 * 60_000
 
 const LEAST_MINUTES = 5
-/** Behind one address are many people. */
+/** Unpaid holds that do not count per IP address, because many people share one. */
 const FREE_OF_ADDRESS = 4
 const RESTS_FROM = 3
 const REST_MINUTES = 15
 const LONGEST_REST_MINUTES = 60
 
-/** How often within a day a product was held and not paid, by a browser and from its address; as far as either is known. */
+/** Unpaid holds of a product within a day, by browser and by IP address; undefined if unknown. */
 export interface UnpaidHolds {
   browser?: number | undefined
   address?: number | undefined
 }
 
-/** How many of them count against a visitor: all of the browser's own, and those of the address beyond what many people may leave. */
+/**
+ * Returns the number of holds that count against a visitor: all of the browser, or those of the IP address above its
+ * allowance, whichever is more.
+ */
 export function repeatsOf({ browser = 0, address = 0 }: UnpaidHolds): number {
   return Math.max(browser, address - FREE_OF_ADDRESS, 0)
 }
 
-/** For how many minutes units are held after so many repeats: half as long each time, but long enough to pay. */
+/** Returns the minutes for which units are held after repeated unpaid holds: halved each time, but long enough to pay. */
 export function holdMinutesAfter(repeats: number, holdMinutes: number): number {
   return Math.max(Math.min(LEAST_MINUTES, holdMinutes), Math.ceil(holdMinutes / 2 ** repeats))
 }
 
-/** For how many minutes a product is then left to others before it may be held again; 0 at first. */
+/** Returns the minutes after which a visitor may hold the product again; 0 for the first repeats. */
 export function restMinutesAfter(repeats: number): number {
   return repeats < RESTS_FROM ? 0 : Math.min(LONGEST_REST_MINUTES, REST_MINUTES * (repeats - RESTS_FROM + 1))
 }

@@ -162,7 +162,7 @@ describe('putBack', () => {
 })
 
 it('sells every counted piece exactly once, whatever shoppers do in whatever order', () => {
-  // mulberry32: the same walk on every machine.
+  // mulberry32, so that every machine gets the same sequence.
   let seed = 20261120
   const random = (below: number) => {
     seed = (seed + 0x6d2b79f5) | 0
@@ -182,7 +182,7 @@ it('sells every counted piece exactly once, whatever shoppers do in whatever ord
       if (action === 0) stock = hold(stock, shopper, 1 + random(3)) ?? stock
       if (action === 1) stock = release(stock, shopper)
       if (action === 2) stock = sellHeld(stock, shopper)
-      // A checkout either holds its pieces or takes them unheld, never both.
+      // A checkout either holds its units or takes them without a hold, never both.
       if (action === 3) stock = sellUnheld(stock, `unheld ${shopper}`, 1 + random(2))
       sold += before.stockQuantity - stock.stockQuantity
       const held = Object.values(stock.ledger.held).reduce((sum, count) => sum + count, 0)

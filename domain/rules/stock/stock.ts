@@ -2,9 +2,9 @@ import { isMadeToOrder } from './madeToOrder.ts'
 import type { StockChange, StockCount } from './stockChange.ts'
 
 /**
- * Who has a claim on counted pieces: `held` maps a checkout's id to the pieces it holds until it is paid or given up;
- * `taken` names the last checkouts that took pieces without holding them first, `returned` the last whose sold pieces came
- * back. `changes` is how often the count changed, `unwritten` those changes that do not stand in the history yet.
+ * Claims on counted units. `held` maps a checkout's ID, or another holder, to its units until they are sold or released.
+ * `taken` lists the last checkouts that took units without a hold, `returned` the last whose sold units came back. `changes`
+ * is the number of changes of the count, `unwritten` those that are not in the history yet (outbox).
  */
 export interface StockLedger {
   held: Record<string, number>
@@ -15,23 +15,23 @@ export interface StockLedger {
 }
 
 /**
- * What decides whether a product can be bought. `inStock` is the merchant's switch; `stockQuantity` the counted
- * pieces, held ones included, until they are sold (0 with the switch on: made to order, never counted).
+ * Stock that decides whether a product can be bought. `inStock` is the merchant's switch; `stockQuantity` counts units,
+ * including held ones, until they are sold (0 with the switch on: made to order, never counted down).
  */
 export interface StockState extends StockCount {
   ledger: StockLedger
-  /** Its units are counted elsewhere, in its product or in that one's variants: nothing can be taken here. */
+  /** Units are counted elsewhere, in the product or in its variants: none can be taken here. */
   isCountedElsewhere?: boolean
-  /** A variant that its product no longer comes in: nothing more can be taken of it, and what is held is held. */
+  /** A variant that its product no longer offers: no more units can be taken, existing holds stay. */
   isWithdrawn?: boolean
 }
 
 export const EMPTY_LEDGER: StockLedger = { held: {}, taken: [] }
 
-/** How many takers, and how many who gave back, the ledger remembers: what is repeated is seen as the same. */
+/** Maximum length of `taken` and `returned`, which make sales and returns idempotent. */
 const REMEMBERED = 200
 
-/** Pieces that `checkoutId` may take: counted ones less what others hold. Infinity for made to order. */
+/** Returns the units that `checkoutId` may take: counted units minus those that others hold; Infinity for made to order. */
 export function piecesLeftFor(stock: StockState, checkoutId: string): number {
   if (!stock.inStock || stock.isCountedElsewhere || stock.isWithdrawn) return 0
   if (isMadeToOrder(stock)) return Infinity
@@ -41,14 +41,14 @@ export function piecesLeftFor(stock: StockState, checkoutId: string): number {
   return Math.max(0, stock.stockQuantity - heldByOthers)
 }
 
-/** Sets what a checkout holds to `quantity`, however much it held before; null when that many are not left. */
+/** Sets a checkout's hold to `quantity`, whatever it held before; null if not enough units are left. */
 export function hold(stock: StockState, checkoutId: string, quantity: number): StockState | null {
   if (piecesLeftFor(stock, checkoutId) < quantity) return null
   if (isMadeToOrder(stock) || stock.ledger.held[checkoutId] === quantity) return stock
   return { ...stock, ledger: { ...stock.ledger, held: { ...stock.ledger.held, [checkoutId]: quantity } } }
 }
 
-/** Gives back what a checkout holds; holding nothing, it changes nothing. */
+/** Releases a checkout's hold; does nothing without one. */
 export function release(stock: StockState, checkoutId: string): StockState {
   if (!Object.hasOwn(stock.ledger.held, checkoutId)) return stock
   const { [checkoutId]: _given, ...held } = stock.ledger.held
@@ -56,8 +56,8 @@ export function release(stock: StockState, checkoutId: string): StockState {
 }
 
 /**
- * Sells the units that a checkout holds, as far as they are still counted: staff may have corrected the count since. The
- * hold is the token of the sale, so selling twice sells once.
+ * Sells the units that a checkout holds, as far as they are still counted: staff may have corrected the count since.
+ * Idempotent, because the sale uses up the hold.
  */
 export function sellHeld(stock: StockState, checkoutId: string): StockState {
   const quantity = stock.ledger.held[checkoutId]
@@ -65,7 +65,7 @@ export function sellHeld(stock: StockState, checkoutId: string): StockState {
   return countDown(release(stock, checkoutId), quantity)
 }
 
-/** Sells units that were never held, as far as they are left. Selling twice sells once. */
+/** Sells units that were never held, as far as they are left; idempotent. */
 export function sellUnheld(stock: StockState, checkoutId: string, quantity: number): StockState {
   if (stock.ledger.taken.includes(checkoutId)) return stock
   const units = Math.min(quantity, piecesLeftFor(stock, checkoutId))
@@ -74,7 +74,7 @@ export function sellUnheld(stock: StockState, checkoutId: string, quantity: numb
   return countDown({ ...stock, ledger: { ...stock.ledger, taken } }, units)
 }
 
-/** The last piece turns the switch off, so that a count of 0 is never taken for made to order. */
+/** The last unit turns the switch off, so that a count of 0 does not mean made to order. */
 function countDown(stock: StockState, quantity: number): StockState {
   if (isMadeToOrder(stock)) return stock
   const stockQuantity = Math.max(0, stock.stockQuantity - quantity)
@@ -89,8 +89,8 @@ export interface UnitsTaken {
 }
 
 /**
- * Returns to the count the units that a checkout's sale took from it; doing it twice returns them once. Null if the sale
- * took none, or the product is made to order by now. The first unit turns the switch on again if the sale turned it off.
+ * Returns the units of a checkout's sale to the count; idempotent. Null if the sale took none or the product is made to
+ * order now. The first unit turns the switch on again if the sale turned it off.
  */
 export function putBack(
   stock: StockState,
@@ -108,10 +108,10 @@ export function putBack(
   }
 }
 
-/** A counted piece with this many left or fewer is running low. */
+/** Maximum count that is shown as low stock. */
 export const LOW_STOCK = 3
 
-/** Whether so few of a counted product are there that whoever looks at it should know. */
+/** Returns whether a counted product is low in stock. */
 export function isRunningLow({ inStock, stockQuantity }: StockCount): boolean {
   return inStock && stockQuantity > 0 && stockQuantity <= LOW_STOCK
 }

@@ -1,6 +1,7 @@
 /**
- * Why a count changes. The shop's own doing: a product is made, by hand or from a file, a sale, what a cancelled order puts
- * back, the product's end, and where its units are counted from then on: as a whole, or by size and color. Staff's: a count that was wrong, stock taken, a delivery, and what was lost or damaged.
+ * Causes of a count change. By the shop: a product is created or imported, a sale, units returned by a canceled order, a
+ * product is deleted, or counting moves between product and variants. By staff: a correction, an inventory count, a
+ * delivery, a customer's return, and loss or damage.
  */
 export const SHOP_CAUSES = ['created', 'imported', 'sold', 'returned', 'deleted', 'moved'] as const
 export const STAFF_CAUSES = ['corrected', 'counted', 'received', 'customerReturn', 'lost'] as const
@@ -11,25 +12,25 @@ export type StaffCause = (typeof STAFF_CAUSES)[number]
 
 export interface StockReason {
   cause: StockCause
-  /** Who of the staff, by username, and that account's id, which no other ever has; absent where the shop did it by itself. */
+  /** Staff member's username and account ID, which is never reused; absent if the shop made the change automatically. */
   by?: string | null | undefined
   byId?: string | null | undefined
-  /** The id of the order whose pieces left or came back. */
+  /** ID of the order whose units were sold or returned. */
   order?: string | undefined
-  /** What whoever changed it says of it. */
+  /** Explanation by the staff member. */
   note?: string | undefined
 }
 
-/** What shoppers are told of a stock; held pieces are in it. */
+/** Stock as shown to shoppers; includes held units. */
 export interface StockCount {
   inStock: boolean
   stockQuantity: number
 }
 
-/** One change of a count; never changed itself. `number` counts from 1, without gaps, in one stock's history. */
+/** Immutable record of one count change. `number` counts from 1, without gaps, in one stock's history. */
 export interface StockChange extends StockReason {
   number: number
-  /** An ISO instant. */
+  /** ISO 8601. */
   at: string
   before: StockCount
   after: StockCount

@@ -2,8 +2,8 @@ import type { StockLedger, StockState } from './stock.ts'
 import type { StockChange, StockCount, StockReason } from './stockChange.ts'
 
 /**
- * `to`, with its change from `from` written into the ledger: the very update that changes the count tells of it, so that
- * neither stands without the other. What changes no count is not written down.
+ * Returns `to` with its change from `from` added to the ledger, so that one update writes both the count and its change.
+ * Adds nothing if the count is the same.
  */
 export function writeDown(from: StockState, to: StockState, reason: StockReason, at: string): StockState {
   if (isSameCount(from, to)) return to
@@ -18,8 +18,8 @@ export function writeDown(from: StockState, to: StockState, reason: StockReason,
 export const NOTHING: StockCount = { inStock: false, stockQuantity: 0 }
 
 /**
- * The stock that a product begins with, its first change written down, also where that is nothing: why there is none is
- * asked as well. `told` is how many changes the history tells of a former product of the same id.
+ * Returns the initial stock of a product with its first change, even if the count is zero, so that the history has a reason
+ * for it. `told` is the number of changes in the history of a former product with the same ID.
  */
 export function firstStock(count: StockCount, reason: StockReason, at: string, told: number): StockState {
   const number = told + 1
@@ -27,13 +27,15 @@ export function firstStock(count: StockCount, reason: StockReason, at: string, t
   return { ...countOf(count), ledger: { held: {}, taken: [], changes: number, unwritten: [change] } }
 }
 
-/** The last change of a product that is deleted. */
+/** Returns the last change of a deleted product. */
 export function lastChange(stock: StockState, reason: StockReason, at: string): StockChange {
   const number = (stock.ledger.changes ?? 0) + 1
   return { ...reason, number, at, before: countOf(stock), after: NOTHING }
 }
 
-/** The ledger without the changes up to `number`, which stand in the history; the same one where it names none of them. */
+/**
+ * Removes the changes up to `number`, which are in the history, from the ledger; returns the same stock if there are none.
+ */
 export function forgetWritten(stock: StockState, number: number): StockState {
   const { unwritten = [], ...ledger } = stock.ledger
   const left = unwritten.filter((change) => change.number > number)
@@ -41,22 +43,19 @@ export function forgetWritten(stock: StockState, number: number): StockState {
   return { ...stock, ledger: { ...ledger, ...(left.length > 0 && { unwritten: left }) } }
 }
 
-/** How many changes wait in the ledger for the history. */
+/** Returns the number of changes in the ledger that are not in the history yet. */
 export const unwrittenIn = ({ unwritten = [] }: Pick<StockLedger, 'unwritten'>): number => unwritten.length
 
-/** Where history and count part. */
+/** Gap between history and count. */
 export interface StockGap {
-  /** The change before which it happened; null where it was after the last one. */
+  /** Number of the change after the gap; null if it is after the last change. */
   number: number | null
-  /** What the change before left; null where that change is missing. */
+  /** Count after the previous change; null if that change is missing. */
   told: StockCount | null
   found: StockCount
 }
 
-/**
- * What happened between two changes that follow each other without being written down; null where nothing did. The first
- * change of a history has none before it.
- */
+/** Returns the gap between two consecutive changes, or null if there is none. `previous` is null for the first change. */
 export function gapBefore(change: StockChange, previous: StockChange | null): StockGap | null {
   const gap = { number: change.number, found: change.before }
   if (change.number !== (previous?.number ?? 0) + 1) return { ...gap, told: null }
@@ -64,7 +63,7 @@ export function gapBefore(change: StockChange, previous: StockChange | null): St
   return { ...gap, told: previous.after }
 }
 
-/** The same of the last change and what is counted now; a stock of which nothing was ever written down has none. */
+/** Returns the gap between the last change and the current count, or null; a stock without any recorded change has none. */
 export function gapAfter(last: StockChange | null, stock: StockState): StockGap | null {
   const gap = { number: null, found: countOf(stock) }
   if ((last?.number ?? 0) !== (stock.ledger.changes ?? 0)) return { ...gap, told: null }
@@ -72,7 +71,7 @@ export function gapAfter(last: StockChange | null, stock: StockState): StockGap 
   return { ...gap, told: last.after }
 }
 
-/** Whether shoppers are told the same of both. */
+/** Returns whether two counts are the same to shoppers. */
 export const isSameCount = (a: StockCount, b: StockCount) =>
   a.inStock === b.inStock && a.stockQuantity === b.stockQuantity
 

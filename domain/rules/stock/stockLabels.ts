@@ -1,7 +1,7 @@
 import { isMadeToOrder } from './madeToOrder.ts'
 import type { StaffCause, StockCause, StockCount } from './stockChange.ts'
 
-/** How staff read what happened to a count. */
+/** Labels of causes for staff. */
 export const CAUSE_LABELS: Record<StockCause, string> = {
   created: 'Created',
   imported: 'Imported from a file',
@@ -16,7 +16,7 @@ export const CAUSE_LABELS: Record<StockCause, string> = {
   lost: 'Damaged or lost',
 }
 
-/** What staff choose from when they change a count, the usual first. */
+/** Causes that staff choose from, the most common first. */
 export const CAUSE_CHOICES: Record<StaffCause, string> = {
   corrected: 'Correction',
   counted: 'Inventory count',
@@ -25,14 +25,14 @@ export const CAUSE_CHOICES: Record<StaffCause, string> = {
   lost: 'Damaged or lost',
 }
 
-/** '5', 'made to order', or '9, not for sale' where pieces are left that nobody can buy. */
+/** Returns '5', 'made to order', or '9, not for sale' for units that cannot be bought. */
 export function countLabel(count: StockCount): string {
   if (isMadeToOrder(count)) return 'made to order'
   const pieces = count.stockQuantity.toLocaleString('en-US')
   return count.inStock || count.stockQuantity === 0 ? pieces : `${pieces}, not for sale`
 }
 
-/** What is said of a change before which something was not written down, or of a count of now after the last one. */
+/** Returns the message for an unrecorded change, before a recorded one or after the last. */
 export function unexplainedMessage(found: StockCount, when: 'now' | 'before'): string {
   const subject = isMadeToOrder(found) ? 'The product' : 'The count'
   const [verb, then] = when === 'now' ? ['is', 'now'] : ['was', 'before this']

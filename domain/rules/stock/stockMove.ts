@@ -1,17 +1,17 @@
 import type { StockCount, StockReason } from './stockChange.ts'
 import type { StockBy } from './stockPlace.ts'
 
-/** A product's units on their way to be counted another way; it stands in the product until that is done. */
+/** Unfinished switch to another way of counting a product's units; stored in the product until it is done. */
 export interface StockMove {
   to: StockBy
-  /** An ISO instant. */
+  /** ISO 8601. */
   at: string
   reason: StockReason
-  /** What each variant begins with, by its id; one that is not in it with nothing. */
+  /** Initial count of each variant by ID; variants that are not listed start with none. */
   counts?: Record<string, StockCount> | undefined
 }
 
-/** What a product tells of its variants' stock: what is counted of them all, and whether any can be bought. */
+/** Returns a product's stock from its variants: the sum of their counts, in stock if any of them is. */
 export function wholeStock(variants: readonly StockCount[]): StockCount {
   return {
     inStock: variants.some(({ inStock }) => inStock),

@@ -1,17 +1,19 @@
-/** How the units of a product are counted: as a whole, or each of its variants by itself. */
+/** Units are counted per product or per variant. */
 export const STOCK_BY = ['product', 'variant'] as const
 export type StockBy = (typeof STOCK_BY)[number]
 
-/** Where units are counted: in their product, or in one variant of it, by that one's id. */
+/** Place where units are counted: a product, or one of its variants by ID. */
 export interface StockPlace {
   product: string
   variant?: string | undefined
 }
 
-/** The same for the same place, and of no other. */
+/** Returns a unique key of a place. */
 export const placeKey = ({ product, variant = '' }: StockPlace): string => JSON.stringify([product, variant])
 
-/** Units by the place where they are counted; in one fixed order, so that no two who take them in turn wait for each other. */
+/**
+ * Groups lines by the place where their units are counted. The fixed order prevents deadlocks between concurrent callers.
+ */
 export function unitsByPlace<T extends StockPlace & { quantity: number }>(
   lines: readonly T[],
 ): { place: StockPlace; units: number; first: T; lines: T[] }[] {

@@ -8,26 +8,26 @@ interface Choice {
   color: string | null
 }
 
-/** What a product's variants differ in, one of them: 'size and color', or the one of the two that there is to choose. */
+/** Returns what variants differ in: 'size and color', 'size' or 'color'. */
 export function choiceNoun(variants: readonly Choice[]): string {
   const hasSizes = variants.some(({ size }) => size !== null)
   const hasColors = variants.some(({ color }) => color !== null)
   return hasSizes && hasColors ? 'size and color' : hasColors ? 'color' : 'size'
 }
 
-/** '1 size', '7 sizes', '14 sizes and colors'. */
+/** Returns '1 size', '7 sizes' or '14 sizes and colors'. */
 export function choicesInWords(variants: readonly Choice[]): string {
   const noun = choiceNoun(variants)
   if (variants.length === 1) return `1 ${noun}`
   return `${variants.length} ${noun === 'size and color' ? 'sizes and colors' : `${noun}s`}`
 }
 
-/** '12 units'. */
+/** Returns '12 units'. */
 export function unitsInWords(units: number): string {
   return `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`
 }
 
-/** Where the units of a product are that counts each variant by itself: '12 in 5 of 7 sizes', 'sold out'. */
+/** Returns how the units of a product are spread over its variants: '12 in 5 of 7 sizes', 'sold out'. */
 export function spreadLabel(variants: readonly (Choice & StockCount)[]): string {
   const { inStock, stockQuantity } = wholeStock(variants)
   const of = choicesInWords(variants)
@@ -40,7 +40,7 @@ export function spreadLabel(variants: readonly (Choice & StockCount)[]): string 
   return `${units} in ${counted.length} of ${of}${made > 0 ? `, ${made} made to order` : ''}`
 }
 
-/** How many of a product's variants have few units left. */
+/** Returns the number of variants that are low in stock. */
 export function lowCount(variants: readonly StockCount[]): number {
   return variants.filter(isRunningLow).length
 }

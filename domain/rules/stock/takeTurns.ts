@@ -3,35 +3,38 @@ import type { StockState } from './stock.ts'
 import type { StockReason } from './stockChange.ts'
 import { isSameCount, writeDown } from './stockHistory.ts'
 
-/** A change that somebody wants: what it makes of a stock, null where it cannot be, and why a count changes by it. */
+/**
+ * Requested stock change. `rule` returns the new stock, or null if the change is impossible; `reason` is required if the
+ * count changes.
+ */
 export interface StockTurn {
   rule: (stock: StockState) => StockState | null
   reason?: StockReason | undefined
 }
 
 export interface TurnTaken {
-  /** The stock that the turn found. */
+  /** Stock before the turn. */
   stock: StockState
-  /** False where the rule answered null. */
+  /** False if the rule returned null. */
   done: boolean
-  /** Whether shoppers are to be told another count than before. */
+  /** The stock that shoppers see changed. */
   isNews: boolean
 }
 
-/** What became of some turns, one after the other, each on what the one before it left. */
+/** Result of consecutive turns, each applied to the result of the one before it. */
 export interface TurnsTaken {
-  /** The very state that they began with where none of them changed it. */
+  /** Final stock; the same object as before if no turn changed it. */
   to: StockState
-  /** Whether something came back of which there was nothing left. */
+  /** Units became available when there were none. */
   isBack: boolean
-  /** As many as there were turns, in their order; what one threw is its own alone. */
+  /** One result per turn, in order; an error affects only its own turn. */
   each: ({ taken: TurnTaken } | { error: unknown })[]
 }
 
 /**
- * Has rules take their turns on one stock, as if each were written before the next one saw it. What changes the count is
- * written down for the history, at an ISO instant, and has to have a reason. What comes back while `waiting` people wait
- * is held for them before the next turn could take it.
+ * Applies changes to a stock one after the other, as if each were written before the next one read it. Count changes are
+ * recorded in the history at `at` (ISO 8601) and need a reason. Units that become available while `waiting` people wait are
+ * reserved for them before the next turn.
  */
 export function takeTurns(
   stock: StockState,
@@ -67,6 +70,6 @@ function tell(stock: StockState, next: StockState, reason: StockReason | undefin
   return writeDown(stock, next, reason, at)
 }
 
-/** Whether shoppers are told another count of one than of the other. */
+/** Returns whether shoppers see a different stock. */
 export const isStockNews = (from: StockState, to: StockState): boolean =>
   !isSameCount(from, to) || Boolean(from.isCountedElsewhere) !== Boolean(to.isCountedElsewhere)

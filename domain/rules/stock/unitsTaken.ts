@@ -12,7 +12,7 @@ interface PlacedUnits extends UnitsTaken {
   place: StockPlace
 }
 
-/** Units that changes took from a count. */
+/** Returns the units that changes took from a count. */
 export function sumUnitsTaken(changes: readonly PlacedChange[]): number {
   return changes.reduce((sum, { change }) => sum + unitsTakenBy(change), 0)
 }
@@ -35,7 +35,7 @@ export function placesToRestock(
   let moved = sumUnitsTaken(changes) - direct.reduce((sum, { units }) => sum + units, 0)
   const wasInStock = [...taken.values()].some((each) => each.wasInStock)
   const spread = today.map(({ place, units }) => {
-    // Less the units that this place got or gets already.
+    // Minus the units that this place already got back or gets back directly.
     const known = Math.abs(taken.get(placeKey(place))?.units ?? 0)
     const share = Math.min(Math.max(0, units - known), Math.max(0, moved))
     moved -= share
@@ -44,7 +44,7 @@ export function placesToRestock(
   return [...direct, ...spread.filter(({ units }) => units > 0)]
 }
 
-/** Units that changes took from each place, less those returned; negative where more were returned than taken. */
+/** Returns the units that changes took from each place, minus those returned; negative if more were returned than taken. */
 function takenByPlace(changes: readonly PlacedChange[]): Map<string, PlacedUnits> {
   const taken = new Map<string, PlacedUnits>()
   for (const { place, change } of changes) {

@@ -4,8 +4,9 @@ import { isRunningLow } from '../stock/stock.ts'
 import { type Choosable, type Chosen, countsByVariant, isOpen, stockOfChoice } from './choiceStock.ts'
 
 /**
- * What a shopper is told of a choice: `left` units can be had of what is counted, `freesAt` is when the first of those that
- * others hold may come back, `isForWaiting` whether they are kept for those who waited. Where each variant is counted and one is still to be chosen, there is no number; `madeToOrder` then means every size and color that can be bought.
+ * Availability of a choice. `left` is the number of available units, `freesAt` when the first held unit may be released,
+ * `isForWaiting` whether units are reserved for the waitlist. If variants are counted separately and the choice is
+ * incomplete, there is no number, and `madeToOrder` means that every available size and color is made to order.
  */
 export type ChoiceNow =
   | { kind: 'open'; mayBeMadeToOrder: boolean }
@@ -15,8 +16,8 @@ export type ChoiceNow =
   | { kind: 'madeToOrder' }
 
 /**
- * What to say of a choice by what the catalogue counts, held units included, and by what was answered since of what can be
- * had at this moment, which goes before.
+ * Returns the availability of a choice. `availability` is newer and excludes held units, so it takes precedence over the
+ * counts of the catalog, which include them.
  */
 export function choiceNow(
   product: Choosable,
@@ -44,7 +45,9 @@ function byAvailability({ left, freesAt, isForWaiting }: Availability['variants'
   return freesAt === null ? { kind: 'soldOut' } : { kind: 'held', freesAt, isForWaiting }
 }
 
-/** Whether so few of a choice are counted that others may hold them all: worth asking what can be had at this moment. */
+/**
+ * Returns whether so few units are counted that other shoppers may hold them all, so that it pays to request availability.
+ */
 export function mayBeHeld(product: Choosable, choice: Chosen): boolean {
   if (countsByVariant(product) && isOpen(product, choice)) return false
   return isRunningLow(stockOfChoice(product, choice))

@@ -5,7 +5,7 @@ import { soldOutIn } from './soldOutIn.ts'
 
 const of = (stockQuantity: number, inStock = stockQuantity > 0) => ({ inStock, stockQuantity })
 
-/** Sizes 4 and 6 in Ivory and Noir: 4 is gone in Ivory, 6 in both, and 8 is made to order in Noir alone. */
+/** Sizes 4 and 6 in Ivory and Noir: 4 is sold out in Ivory, 6 in both, and 8 is made to order in Noir only. */
 const gown: Choosable = {
   ...of(2),
   sizes: ['4', '6', '8'],

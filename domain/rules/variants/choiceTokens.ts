@@ -1,22 +1,25 @@
 import { nameKey } from '../content/nameKey.ts'
 
-/** A size and a color together; null where there is none to choose, or where any will do. */
+/** A size and color; null if there is none to choose or any matches. */
 export interface Choice {
   size: string | null
   color: string | null
 }
 
-/** Letters and digits that databases compare as they are; all else by its number between hyphens: 'Sea Glass' is 'sea-20-glass'. */
+/**
+ * Keeps letters and digits, which databases compare as they are, and encodes other characters as hex code points between
+ * hyphens: 'Sea Glass' becomes 'sea-20-glass'.
+ */
 const plain = (word: string | null) =>
   nameKey(word ?? '').replace(/[^a-z0-9]/gu, (letter) => `-${letter.codePointAt(0)?.toString(16)}-`)
 
-/** Ends a token of what is in stock, in products of which another size or color is made to order; ends no other one. */
+/** Suffix of ready-to-ship tokens in products that also have made-to-order variants; no other token ends with it. */
 const READY = '~~,'
 
-/** What a filter looks for in a product's tokens. */
+/** Returns the token that a filter searches for in a product's tokens. */
 export const choiceToken = ({ size, color }: Choice): string => `,${plain(size)}~${plain(color)},`
 
-/** Returns a token in the form of today; earlier versions wrote names as they were spelled. */
+/** Returns a token in its current form; earlier versions wrote names as they were spelled. */
 export function foldToken(token: string): string {
   const [size = '', color = ''] = token
     .split('~')
@@ -26,12 +29,12 @@ export function foldToken(token: string): string {
   return choiceToken({ size, color })
 }
 
-/** Whether tokens have a choice, in which null is any. */
+/** Returns whether tokens contain a choice, in which null matches any. */
 export const hasChoice = (tokens: string, choice: Choice): boolean => tokens.includes(choiceToken(choice))
 
 /**
- * One column for what a product can be had in: each size and color together, each size in any color, each color in any
- * size. `ready` are those that are not made to order; the same again for them if they are only some.
+ * Returns the choices that can be bought as one column: each size and color together, each size in any color, each color in
+ * any size. `ready` are those that are not made to order; they are added as tokens of their own if they are only some.
  */
 export function choiceTokens(choices: readonly Choice[], ready: readonly Choice[] = []): string {
   const tokens = tokensOf(choices)
@@ -39,7 +42,10 @@ export function choiceTokens(choices: readonly Choice[], ready: readonly Choice[
   return [...tokens, ...tokensOf(ready).map((token) => token.replace(/,$/, READY))].join('')
 }
 
-/** Splits a column into the tokens of what can be had and of what is ready to ship; the same if it does not tell them apart. */
+/**
+ * Splits a column into the tokens of choices that can be bought and of those that are ready to ship; both are the same if
+ * the column does not distinguish them.
+ */
 export function splitTokens(column: string): { all: string; ready: string } {
   if (!column.includes(READY)) return { all: column, ready: column }
   const tokens = column.match(/,[^,]+,/g) ?? []

@@ -1,14 +1,14 @@
 import { type Choosable, type Chosen, countsByVariant, variantsLeftBy } from './choiceStock.ts'
 
-/** One of a product's sizes and colors; empty where the product has none to choose from. */
+/** A complete choice; size or color is empty if the product has none. */
 export interface WholeChoice {
   size: string
   color: string
 }
 
 /**
- * What is bought without being asked further: the first size that can be, in the color that is wished for or else the
- * first; the size that is wished for goes before. Undefined where nothing can be bought in that color.
+ * Returns the choice to buy without asking further: the wanted size if it can be bought, otherwise the first that can, in
+ * the wanted color or else the first. Undefined if nothing can be bought in that color.
  */
 export function firstBuyable(product: Choosable, { size, color }: Chosen): WholeChoice | undefined {
   if (!product.inStock) return undefined

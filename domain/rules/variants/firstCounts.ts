@@ -1,21 +1,21 @@
 import { isOffered } from './isOffered.ts'
 import type { StockCount } from '../stock/stockChange.ts'
 
-/** What a variant of a new product begins with; null where there is nothing to choose. */
+/** Initial count of a new product's variant; size or color is null if there is none to choose. */
 export interface FirstCount extends StockCount {
   size: string | null
   color: string | null
 }
 
 interface CountProblem {
-  /** Which of the counts, from 0, and what of it. */
+  /** Index of the count, and its invalid field unless the count is a duplicate. */
   path: [number] | [number, 'size' | 'color']
   sentence: string
 }
 
 /**
- * What is wrong with the counts that a new product's variants begin with: those of a size or a color that the product does
- * not come in, and a second one of the same variant.
+ * Returns the problems of the initial counts of a new product: a size or color that the product does not have, and a second
+ * count of the same variant.
  */
 export function firstCountProblems(
   { sizes, colors }: { sizes: readonly string[]; colors: readonly string[] },

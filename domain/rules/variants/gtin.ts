@@ -1,11 +1,11 @@
-/** A barcode as it is kept: its digits alone. */
+/** Returns a barcode without spaces and hyphens, as it is stored. */
 export function gtinDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '')
 }
 
 /**
- * Whether these are the digits of a Global Trade Item Number (GTIN-8, UPC, EAN or GTIN-14) whose last one checks the
- * others: every other digit from the right counts three times, and the sum is a multiple of ten
+ * Returns whether these digits are a Global Trade Item Number (GTIN-8, UPC, EAN or GTIN-14) with a valid check digit: every
+ * other digit from the right counts three times, and the sum is a multiple of ten
  * (gs1.org/services/how-calculate-check-digit-manually).
  */
 export function isGtin(digits: string): boolean {
@@ -14,6 +14,6 @@ export function isGtin(digits: string): boolean {
     .split('')
     .reverse()
     .reduce((all, digit, index) => all + Number(digit) * (index % 2 ? 3 : 1), 0)
-  // A number of nothing but zeros adds up, too, and is nobody's.
+  // All zeros have a valid check digit, but are not a GTIN.
   return sum % 10 === 0 && /[1-9]/.test(digits)
 }

@@ -1,16 +1,16 @@
-/** After the moment at which something may be free: the shop has to see it first, and not all who wait ask at once. */
+/** Delay after the expected release, which the server has to process first, and jitter to spread the requests. */
 const GRACE_MS = 1500
 const SPREAD_MS = 2500
 
-/** Others may give back early, but nobody asks more often for that. */
+/** Maximum pause. Units may be released early, but that is no reason to poll more often. */
 const LONGEST_MS = 5 * 60_000
 
-/** First pause after a moment that has passed, or an answer that did not come; doubled each time. */
+/** First pause after a missed release or a failed request; doubled each time. */
 const FIRST_PAUSE_MS = 5000
 
 /**
- * How many milliseconds to wait before asking again for what others hold. `tries` is how often it was asked in vain since
- * it should have been free; `luck`, from 0 to 1, keeps apart those who wait for the same.
+ * Returns the milliseconds until the next poll for held units. `tries` counts the polls since the expected release, `luck`
+ * is a random number from 0 to 1 for jitter.
  */
 export function pauseBeforeAsking(
   freesAt: string | null,

@@ -7,7 +7,7 @@ const FIRST: Values = {
   keys: { sizes: [], colors: [] },
 }
 
-/** Plans another list of sizes; every key that was ever given has a row. */
+/** Plans a new list of sizes; every key that was ever assigned has a row. */
 function change(now: Values, sizes: string[] | undefined, renames: Record<string, string> = {}) {
   const all = [...now.lists.sizes, ...now.keys.sizes.map(({ key }) => key), 'S', 'M', 'L']
   const rows = new Set(all.map((name) => valueKey(now, 'sizes', name)))

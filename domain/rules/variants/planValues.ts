@@ -23,15 +23,15 @@ export interface Values {
   keys: ValueKeys
 }
 
-/** Keys that the rows of a product have. */
+/** Keys that a product's rows use. */
 type RowKeys = Record<ValueKind, ReadonlySet<string>>
 
 type Planned<T> = { planned: T; mistake?: undefined } | { planned?: undefined; mistake: ValueMistake }
 
 /**
- * Returns the names and keys of a product with other lists. A value keeps its key if its name stays, looks the same or is
- * renamed explicitly, and gets its former key back if the product had it before. A list that is not given is the present
- * one with its renames. Returns a mistake if a rename does not fit the lists; a rename that is done already fits.
+ * Returns the names and keys of a product with new lists. A value keeps its key if its name stays, looks the same or is
+ * renamed explicitly, and gets its former key back if the product had it before. An omitted list keeps its values, with
+ * renames applied. Returns a mistake if a rename does not fit the lists; a rename that was already applied fits.
  */
 export function planValues(
   now: Values,
@@ -61,7 +61,7 @@ function renameMistake(
     if (!list.includes(to)) return `"${to}" must be in ${kind}, because "${from}" is renamed to it.`
     if (targets.filter((each) => each === to).length > 1)
       return `Only one of ${kind} can be renamed to "${to}".`
-    // The same request again, after its response was lost.
+    // A retry after a lost response.
     if (!current.includes(from) && current.includes(to)) continue
     if (!current.includes(from)) return `"${from}" is not one of the product's ${kind}.`
     if (list.includes(from) && !targets.includes(from))
@@ -88,7 +88,7 @@ function nameKeys(
   }
   for (const [from, to] of renamed) if (current.includes(from)) give(to, keyOf(from))
   for (const name of list) if (current.includes(name) && !renamed.has(name)) give(name, keyOf(name))
-  // Names that look like one that the product has or had: this one first, then the one it had last.
+  // Reuse the key of a name that looks the same: first a key whose latest name does, current keys before former ones.
   const former = [...rowKeys].filter((key) => key !== '' && !current.some((name) => keyOf(name) === key))
   const known = [...current.map(keyOf), ...former]
   for (const name of list) {
@@ -106,7 +106,7 @@ function nameKeys(
   return mergeKeys(now.keys[kind], given)
 }
 
-/** Every name that a key has or had. */
+/** Returns every name that a key has or had. */
 const namesOf = (now: Values, kind: ValueKind, key: string): string[] => [
   ...now.keys[kind].filter((each) => each.key === key).map(({ name }) => name),
   ...(now.keys[kind].some(({ name }) => name === key) ? [] : [key]),

@@ -1,8 +1,8 @@
 import { type Choosable, type Chosen, canBeBought } from './choiceStock.ts'
 
 /**
- * What is named of a choice that is sold out: the size alone where no color of it is left, the color alone where no size
- * is, otherwise both. Nothing of a product that is sold out as a whole.
+ * Returns the parts of a sold-out choice to name: only the size if it is sold out in every color, only the color if it is
+ * sold out in every size, otherwise both. Empty if the whole product is sold out or the choice can be bought.
  */
 export function soldOutIn(product: Choosable, { size, color }: Chosen): string[] {
   if (!product.inStock || canBeBought(product, { size, color })) return []

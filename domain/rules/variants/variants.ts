@@ -3,7 +3,7 @@ import type { Product } from '../../contract/product.ts'
 import type { StockCount } from '../stock/stockChange.ts'
 import type { StockBy } from '../stock/stockPlace.ts'
 
-/** A product in one of its sizes and one of its colors; null where the product has none to choose from. */
+/** One size and color of a product; null if the product has none. */
 export interface Variant {
   /** Unique among the product's variants, at most MOST_SKU_LETTERS capital letters, digits and hyphens. */
   sku: string
@@ -11,15 +11,15 @@ export interface Variant {
   color: string | null
 }
 
-/** A variant with its barcode's digits, or null. */
+/** A variant with the digits of its GTIN, or null. */
 export interface KnownVariant extends Variant {
   gtin: string | null
 }
 
-/** Google Merchant Center takes no longer id: support.google.com/merchants/answer/6324405. */
+/** Maximum length of an ID in Google Merchant Center: support.google.com/merchants/answer/6324405. */
 export const MOST_SKU_LETTERS = 50
 
-/** What can be bought of a product: each of its colors in each of its sizes. The product itself where it has neither. */
+/** Returns a product's variants: each of its colors in each of its sizes, or the product itself if it has neither. */
 export function variantsOf({ id, sizes, colors }: Pick<Product, 'id' | 'sizes' | 'colors'>): Variant[] {
   const given = new Set<string>()
   return orNull(colors).flatMap((color) =>
@@ -27,13 +27,13 @@ export function variantsOf({ id, sizes, colors }: Pick<Product, 'id' | 'sizes' |
   )
 }
 
-/** What a product's row keeps of a variant; without a count of its own, its units are counted with the product's. */
+/** Variant as a product's row stores it; without a count if the product is counted as a whole. */
 export interface VariantSummary extends KnownVariant, Partial<StockCount> {}
 
-/** A variant with what can be bought of it; where its product is counted as a whole, that is the product's. */
+/** A variant with its stock, which is the product's if that is counted as a whole. */
 export interface StockedVariant extends KnownVariant, StockCount {}
 
-/** What is told of a product's variants: what is known of them, or, until something is, what its lists make. */
+/** Returns a product's variants with their stock: the stored ones, or those that its lists make if none are stored. */
 export function shownVariants({
   variants,
   stockBy,
@@ -47,11 +47,11 @@ export function shownVariants({
   stockBy?: StockBy | null
   inStock?: boolean | null
   stockQuantity?: number | null
-  /** In the answer of a list they have no numbers. */
+  /** Without SKUs in responses of listings. */
   variants?: readonly (Omit<Variant, 'sku'> & Partial<VariantSummary>)[] | null
 }): StockedVariant[] {
   const { id, sizes, colors } = product
-  // To make the numbers takes longer than all the rest; most products know theirs.
+  // Making SKUs is the slowest part, and most products have them stored.
   const isKnown = variants?.every(({ sku }) => typeof sku === 'string') ?? false
   const made = isKnown ? [] : variantsOf({ id, sizes: sizes ?? [], colors: colors ?? [] })
   const skuOf = ({ size, color }: Omit<Variant, 'sku'>) =>
@@ -68,19 +68,19 @@ export function shownVariants({
   }))
 }
 
-/** A number, and those that are tried where another variant has it: 'SW-001-NOIR-M', 'SW-001-NOIR-M-2' … */
+/** Yields a SKU and the alternatives to try if another variant has it: 'SW-001-NOIR-M', 'SW-001-NOIR-M-2' … */
 export function* skuCandidates(sku: string): Generator<string> {
   for (let number = 1; number <= 1000; number++) yield numbered(sku, number)
 }
 
-/** 'Calanque Ruched One-Piece, Noir, M'. */
+/** Returns 'Calanque Ruched One-Piece, Noir, M'. */
 export function variantName(product: Pick<Product, 'name'>, { color, size }: Omit<Variant, 'sku'>): string {
   return [product.name, color, size].filter((word) => word !== null).join(', ')
 }
 
 const orNull = (list: readonly string[]): readonly (string | null)[] => (list.length > 0 ? list : [null])
 
-/** 'SW-001-SEA-GLASS-XS'; words that are read the same get a number, in the order in which the product names them. */
+/** Returns a SKU such as 'SW-001-SEA-GLASS-XS'; SKUs that would be the same are numbered in the product's order. */
 function makeSku(words: readonly (string | null)[], given: Set<string>): string {
   const whole = words
     .map((word) => toSlug(word ?? '').toUpperCase())

@@ -1,45 +1,45 @@
 const HOUR_MS = 60 * 60_000
 
-/** For how many hours a unit is kept where staff say nothing else, and the most that they may say. */
+/** Default and maximum hours for which a unit is reserved. */
 export const CLAIM_HOURS = 24
 export const MOST_CLAIM_HOURS = 168
 
-/** Share of the units not held by checkouts that may be reserved for the waiting list at a time, rounded down. */
+/** Share of the units not held by checkouts that may be reserved for the waitlist at a time, rounded down. */
 export const MAX_RESERVED_SHARE = 0.5
-/** A last unit is reserved once in this time, and for at most this many hours. */
+/** A last unit is reserved for at most LAST_UNIT_HOURS, and at most once per LAST_UNIT_REST_MS. */
 export const LAST_UNIT_HOURS = 1
 export const LAST_UNIT_REST_MS = 24 * HOUR_MS
-/** After a claim ran out, its email address and browser get no further reservation for this long. */
+/** After a claim expires, its email address and browser get no further reservation for this long. */
 export const LAPSED_CLAIM_MS = 30 * 24 * HOUR_MS
 
 const HOLDER = 'claim '
 
-/** Under what name units that just came back are held for all who wait, until each is kept for one of them. */
+/** Holder of restocked units that are reserved for the waitlist but not yet assigned to a claim. */
 export const WAITING_LIST = 'waiting list'
 
-/** Under what name a claim holds its unit, which no checkout has. */
+/** Returns the holder name of a claim, which differs from every checkout ID. */
 export const claimHolder = (id: string): string => HOLDER + id
 
 const isClaim = (holder: string): boolean => holder.startsWith(HOLDER)
 
-/** The claims among those who hold units, by their ids. */
+/** Returns the IDs of the claims among holders of units. */
 export const claimsAmong = (holders: readonly string[]): string[] =>
   holders.filter(isClaim).map((holder) => holder.slice(HOLDER.length))
 
-/** The checkouts among those who hold units, by their ids. */
+/** Returns the IDs of the checkouts among holders of units. */
 export const checkoutsAmong = (holders: readonly string[]): string[] =>
   holders.filter((holder) => !isClaim(holder) && holder !== WAITING_LIST)
 
-/** Whether any of those who hold units is somebody who waited, or all who do. */
+/** Returns whether any of the holders is a claim or the waitlist. */
 export const isForWaiting = (holders: readonly string[]): boolean =>
   checkoutsAmong(holders).length < holders.length
 
-/** When a unit that is kept from now on is kept no longer, as an ISO instant. */
+/** Returns the time at which a reservation that starts now expires (ISO 8601). */
 export function keptUntil(now: Date, claimHours: number): string {
   return new Date(now.getTime() + claimHours * HOUR_MS).toISOString()
 }
 
-/** Whether a unit is still kept for whoever waited for it. */
+/** Returns whether a claim still reserves its unit. */
 export function isKept(claim: { state: string; keptUntil: string }, now: Date): boolean {
   return claim.state === 'open' && Date.parse(claim.keptUntil) > now.getTime()
 }
