@@ -15,7 +15,7 @@ export const orderLookup = z
 
 export type OrderLookup = z.infer<typeof orderLookup>
 
-/** Order as shown to a shopper with its number and email: without billing address, phone and payment ID. Money in dollars. */
+/** Order as shown to a shopper who knows number and email address: without billing address, phone and payment ID. Money in dollars. */
 export const orderProgress = z
   .object({
     orderId: z.string(),
@@ -52,7 +52,7 @@ export type OrderProgress = z.infer<typeof orderProgress>
 
 export const orderLookupResponse = z.object({ order: orderProgress })
 
-/** Includes the email of the order, so that the holder of an email token can look the order up again. */
+/** Includes the email address of the order, so that the holder of an email token can look the order up again. */
 export const orderLinkResponse = z.object({ order: orderProgress, email: z.string() })
 
 export type OrderLinkResponse = z.infer<typeof orderLinkResponse>
@@ -64,11 +64,11 @@ export const checkoutLookup = z.object({
     .regex(/^ORD-\d{1,15}-[0-9a-f]{24}$/, 'checkoutId is none of a checkout in this shop'),
 })
 
-/** Order of a checkout and its email; both null until it is paid. */
+/** Order of a checkout and its email address; both null until it is paid. */
 export const checkoutOutcome = z.object({ order: orderProgress.nullable(), email: z.string().nullable() })
 
 export type CheckoutOutcome = z.infer<typeof checkoutOutcome>
 
-/** Same message for an unknown number and for another email, so that it does not reveal which is wrong. */
+/** Same message for an unknown number and for another email address, so that it does not reveal which is wrong. */
 export const NO_SUCH_ORDER =
   'We cannot find an order with this number and email address. Please check both and try again.'

@@ -123,7 +123,7 @@ export const emailResend = z
   .strictObject({
     mail: z.string('mail must be text').max(100, 'mail is too long'),
     email: emailAddress,
-    /** Also changes the order's email, so that later emails go to this address. */
+    /** Also changes the order's email address, so that later emails go to this address. */
     forLater: z.boolean('forLater must be true or false').default(false),
     key,
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../customer.ts'
 import { ORDER_STATUSES } from '../../rules/orders/statuses.ts'
 
-/** Email of the person. In the body, because URLs appear in the logs of proxies. */
+/** Email address of the person. In the body, because URLs appear in the logs of proxies. */
 export const personQuery = z.object({ email: emailAddress })
 
 /** Data retained for now, with the reason; `orderId` is null if it is not an order. */
@@ -31,7 +31,7 @@ export const erasure = z
 
 export type Erasure = z.infer<typeof erasure>
 
-/** Data stored for an email. `rest` counts what could be erased now. */
+/** Data stored for an email address. `rest` counts what could be erased now. */
 export const personSummary = z
   .object({
     email: z.string(),
@@ -53,7 +53,7 @@ export const personSummary = z
     waiting: z.number().int(),
     claims: z.number().int(),
     newsletter: z.enum(['subscribed', 'left']).nullable(),
-    /** Username of the staff account with this email, or null; it is never erased here. */
+    /** Username of the staff account with this email address, or null; it is never erased here. */
     account: z.string().nullable(),
     rest: erasedCounts,
     /** There is data to erase. */
@@ -77,7 +77,7 @@ export const erasureResponse = z.object({ erasure })
 
 export type ErasureResponse = z.infer<typeof erasureResponse>
 
-/** All data stored for an email, as one JSON file. */
+/** All data stored for an email address, as one JSON file. */
 export const personExport = z
   .object({
     email: z.string(),
