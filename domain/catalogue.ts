@@ -8,10 +8,10 @@ import { wholeStock } from './rules/stock/stockMove.ts'
 
 export type { CatalogueProduct }
 
-/** They are on the shop from its first start on, where a new product is a draft. */
+/** Excludes the draft status: built-in products are live from the first start. */
 const { publication: _, ...BLANK } = NEW_PRODUCT
 
-/** The 30 built-in pieces: seeded into the database, and the storefront's fallback while the API is down. */
+/** The 30 built-in products: seeded into the database, and the storefront's fallback while the API is down. */
 export const CATALOGUE: readonly CatalogueProduct[] = [...SWIMWEAR, ...BALL_GOWNS, ...REVAMP].map(
   (written) => {
     const piece = { ...BLANK, ...written }

@@ -1,13 +1,10 @@
 import type { NewProduct } from './contract/product.ts'
 import { type Role, STAFF } from './rules/staff/roles.ts'
 
-/** All of a product that is written by field; how its variants are counted has calls of its own. */
+/** Product fields that staff edit; counting by variant has its own endpoints. */
 export type ProductFieldName = Exclude<keyof NewProduct, 'stockBy' | 'counts'>
 
-/**
- * What a field holds. From its kind follow how it is typed in the portal's form, how a cell of a file is read, and how a
- * value is shown beside another.
- */
+/** Kind of a field: determines its form input, the parsing of file cells, and its display in comparisons. */
 export type ProductFieldKind =
   | 'text'
   | 'prose'
@@ -22,27 +19,25 @@ export type ProductFieldKind =
 
 interface ProductField {
   kind: ProductFieldKind
-  /** What staff read. */
   label: string
-  /** What it is called in sentences about a file, where its column has another name than the form's field. */
+  /** Name in messages about a file, if the column name differs from the label. */
   columnLabel?: string
-  /** Who may write it; where it is not said, everyone who works on products. */
+  /** Roles that may write it; by default everyone who manages products. */
   roles?: readonly Role[]
-  /** Whether there is no product without it. */
   isRequired?: true
-  /** What a new product begins with. */
+  /** Initial value in a new product. */
   initial?: NewProduct[ProductFieldName]
-  /** The most characters that the form takes; the schema decides. */
+  /** Maximum length in the form; the schema is authoritative. */
   maxLength?: number
   placeholder?: string
   hint?: string
-  /** The cell of the row that the template for a file begins with; without one the template has no such column. */
+  /** Cell in the sample row of the file template; without one the template omits the column. */
   example?: string
 }
 
 /**
- * Every field of a product that staff write, in the order of the form and of a file's columns. The form, the import, its
- * template and the comparison of two versions read this table; what a value may be is the schema's (contract/product.ts).
+ * All product fields that staff edit, in the order of the form and of the file columns. Used by the form, the import,
+ * its template and the comparison of versions; contract/product.ts validates the values.
  */
 export const PRODUCT_FIELDS = {
   name: {
@@ -121,15 +116,15 @@ export const PRODUCT_FIELDS = {
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[]
 
-/** A field with all that the table may say of it. */
+/** Returns a field with its optional properties. */
 export const productField = (name: ProductFieldName): ProductField => PRODUCT_FIELDS[name]
 
-/** Whether an account of this role may write a field. */
+/** Returns whether a role may write a field. */
 export function mayWrite(role: Role, name: ProductFieldName): boolean {
   return (productField(name).roles ?? STAFF.products).includes(role)
 }
 
-/** What a product begins with in the portal's form. */
+/** Initial values of the product form. */
 export const NEW_PRODUCT = Object.fromEntries(
   PRODUCT_FIELD_NAMES.flatMap((name) => {
     const { initial } = productField(name)

@@ -1,6 +1,6 @@
 /**
- * A name that nobody guesses and nothing else has, two hexadecimal digits a byte: for a request that may be made again,
- * or for what a browser holds. crypto.randomUUID would do, but is missing on pages that came without https.
+ * Returns a random ID with two hexadecimal digits per byte, such as an idempotency key. Not crypto.randomUUID, which is
+ * missing on pages without https.
  */
 export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))

@@ -2,7 +2,7 @@ import type { WrittenProduct } from './catalogueProduct.ts'
 
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
 
-/** The built-in ball gowns; a quantity of 0 with inStock means made to order. */
+/** Built-in ball gowns; a quantity of 0 with inStock means made to order. */
 export const BALL_GOWNS: readonly WrittenProduct[] = [
   {
     id: 'bg-001',

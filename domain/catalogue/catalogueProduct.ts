@@ -1,10 +1,7 @@
 import type { NewProduct } from '../contract/product.ts'
 import type { PictureView } from './productPictures.ts'
 
-/**
- * A built-in piece: what its seed writes, its fixed id, and what each of its pictures shows, told without its color:
- * `describePicture` says that first.
- */
+/** Built-in product: seed values, fixed ID, and a description of each image without its color, which `describePicture` prepends. */
 export interface CatalogueProduct extends NewProduct {
   id: string
   alts: Record<PictureView, string>
@@ -12,5 +9,5 @@ export interface CatalogueProduct extends NewProduct {
 
 type Needed = 'id' | 'alts' | 'name' | 'price' | 'category' | 'description'
 
-/** A piece as it is written here: what is not said of it is as a new product has it. */
+/** Built-in product as written in this folder; omitted fields have the defaults of a new product. */
 export type WrittenProduct = Pick<CatalogueProduct, Needed> & Partial<Omit<CatalogueProduct, Needed>>

@@ -1,10 +1,10 @@
 import type { CatalogueProduct } from './catalogueProduct.ts'
 
-/** The ways in which a built-in piece is pictured, in each of its colors. */
+/** Image views of a built-in product, in each of its colors. */
 export const PICTURE_VIEWS = ['front', 'back', 'detail'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
 
-/** The file of a piece's picture: 'sw-001-sea-glass-front.webp'. */
+/** Returns the file name of a product image: 'sw-001-sea-glass-front.webp'. */
 export function pictureName(
   { id }: Pick<CatalogueProduct, 'id'>,
   color: string,
@@ -13,10 +13,10 @@ export function pictureName(
   return `${id}-${color.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${view}.webp`
 }
 
-/** The file of a piece in three dimensions, in all of its colors: 'sw-001.glb'. */
+/** Returns the file name of a product's 3D model, which has all of its colors: 'sw-001.glb'. */
 export const modelName = ({ id }: Pick<CatalogueProduct, 'id'>): string => `${id}.glb`
 
-/** What a piece's picture shows, as a person would say it: the color first. */
+/** Returns the alternative text of a product image, beginning with the color. */
 export function describePicture(
   { alts }: Pick<CatalogueProduct, 'alts'>,
   color: string,

@@ -2,7 +2,7 @@ import type { WrittenProduct } from './catalogueProduct.ts'
 
 const SIZES = ['25', '26', '27', '28', '29', '30', '31', '32']
 
-/** The built-in reworked denim; a quantity of 0 with inStock means made to order. */
+/** Built-in reworked denim; a quantity of 0 with inStock means made to order. */
 export const REVAMP: readonly WrittenProduct[] = [
   {
     id: 'rv-001',

@@ -1,7 +1,7 @@
 import { variantsOf } from '../rules/variants/variants.ts'
 import type { WrittenProduct } from './catalogueProduct.ts'
 
-/** A believable share of the sizes in the middle and at the ends: most bodies are in between. */
+/** Realistic relative stock from the smallest to the largest size: middle sizes have the most units. */
 const SHARES = [0.5, 0.9, 1.3, 1.5, 1.3, 0.9, 0.5]
 
 type Counted = Pick<WrittenProduct, 'id' | 'stockQuantity'> & {
@@ -14,9 +14,9 @@ type Counted = Pick<WrittenProduct, 'id' | 'stockQuantity'> & {
 const FEWEST_UNITS = 4
 
 /**
- * The stock that each size and color of a built-in product starts with: the written quantity of one color spread over the
- * sizes, but no fewer than FEWEST_UNITS each. A few sizes are sold out and a few are down to their last units. A product
- * that is written as sold out or as made to order is so in every size and color. The same on every start.
+ * Returns the initial stock of each size and color of a built-in product: the written quantity per color spread over
+ * the sizes, but at least FEWEST_UNITS each. A few variants are sold out and a few are down to their last units.
+ * Products written as sold out or made to order are so in every variant. Deterministic across starts.
  */
 export function seedCounts(piece: Counted) {
   const { sizes, colors, inStock, stockQuantity = 0 } = piece

@@ -2,7 +2,7 @@ import type { WrittenProduct } from './catalogueProduct.ts'
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 
-/** The built-in swimwear; a quantity of 0 with inStock means made to order. */
+/** Built-in swimwear; a quantity of 0 with inStock means made to order. */
 export const SWIMWEAR: readonly WrittenProduct[] = [
   {
     id: 'sw-001',

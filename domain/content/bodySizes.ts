@@ -1,12 +1,12 @@
 import type { Category } from '../rules/products/categories.ts'
 
-/** One value, or the least and the most of a range. */
+/** One value, or minimum and maximum of a range. */
 export type Centimeters = readonly [number, number?]
 
 /** Body measurements that a size is cut for. */
 export type BodySize = Readonly<Record<'bust' | 'waist' | 'hips', Centimeters>>
 
-/** A body that grows by 2.5 cm, about an inch, with each size. */
+/** Returns body sizes that grow by 2.5 cm, about an inch, per size. */
 const graded = (sizes: string, [bust, waist, hips]: readonly [number, number, number]) =>
   Object.fromEntries(
     sizes.split(' ').map((size, index) => {
@@ -15,7 +15,7 @@ const graded = (sizes: string, [bust, waist, hips]: readonly [number, number, nu
     }),
   )
 
-/** The bodies that the house cuts for, by collection and size. */
+/** Body measurements by category and size. */
 export const BODY_SIZES: Readonly<Record<Category, Readonly<Record<string, BodySize>>>> = {
   swimwear: {
     XS: { bust: [81, 84], waist: [61, 64], hips: [87, 90] },
@@ -34,7 +34,7 @@ interface Measurement {
   valuesInCm: readonly { size: string; value: number }[]
 }
 
-/** Returns how the measurements of a garment relate to those of a body, as a sentence; '' if they are much the same. */
+/** Returns a sentence on how garment and body measurements relate, or '' if they are nearly equal. */
 export function stretchNote(category: Category, measurements: readonly Measurement[]): string {
   if (category === 'ball-gowns') return 'Gowns do not stretch: choose by the larger of bust and waist.'
   if (category === 'revamp') return 'The denim has little stretch left.'

@@ -2,7 +2,7 @@ import { DEFAULT_SITE } from './defaults.ts'
 
 const PREFIX = '/pages/'
 
-/** The pages that the footer of a new shop links to. */
+/** Pages that the footer of a new shop links to. */
 export const DEFAULT_PAGES: readonly { slug: string; title: string }[] = DEFAULT_SITE.footer.columns
   .flatMap(({ links }) => links)
   .filter(({ href }) => href.startsWith(PREFIX))

@@ -4,7 +4,7 @@ import { CATEGORY_LABELS } from '../rules/products/categoryLabels.ts'
 
 const pageLink = (label: string, slug: string) => ({ label, href: `/pages/${slug}` })
 
-/** The words around every page until an editor writes others; the storefront's fallback while the API is down. */
+/** Default texts around every page, and the storefront's fallback while the API is down. */
 export const DEFAULT_SITE: SiteContent = {
   banner: 'Complimentary shipping for all orders',
   locale: 'SHIPPING TO: United States ($) | LANGUAGE: English',
@@ -40,7 +40,7 @@ export const DEFAULT_SITE: SiteContent = {
         ],
       },
     ],
-    // None until the house enters its accounts.
+    // Empty until the shop enters its accounts.
     social: [],
     copyright: '© 2025 Rivage. All rights reserved.',
   },
@@ -55,7 +55,7 @@ export const DEFAULT_SITE: SiteContent = {
   },
 }
 
-/** Home's words until an editor writes others. Its pieces come from the catalogue; a collection counts as open. */
+/** Default texts of Home. Products come from the catalog; every category counts as open. */
 export const DEFAULT_HOME: HomeContent = {
   hero: {
     image: null,

@@ -1,10 +1,10 @@
-/** Where a search leads that asks for help rather than for a product. */
+/** Page or link that answers a search for help instead of a product. */
 export interface HelpTopic {
   /** Phrases separated by commas; plurals and the small words in between do not matter. */
   words: string
-  /** Address of a published page under /pages. */
+  /** Slug of a published page under /pages. */
   slug?: string
-  /** Any other place in the shop, with the text of its link. */
+  /** Other URL in the shop, with its link text. */
   link?: { title: string; url: string }
   /** Sentence that answers the search, shown above the link. */
   note?: string

@@ -1,2 +1,2 @@
-/** What the house calls itself, to shoppers, search engines and staff. */
+/** Shop name for shoppers, search engines and staff. */
 export const SHOP_NAME = 'Rivage'

@@ -1,10 +1,10 @@
-/** What a search for some words finds beside them; several words are parted by commas. */
+/** Words of a search and additional words that they find; both comma-separated. */
 export interface Synonym {
   words: string
   finds: string
 }
 
-/** What shoppers say and the house does not, until an editor writes others. */
+/** Default synonyms: shoppers' words for products that are named differently here. */
 export const DEFAULT_SYNONYMS: readonly Synonym[] = [
   { words: 'dress, frock', finds: 'gown' },
   { words: 'swimsuit, bathing suit, bather, swimming costume', finds: 'one-piece, maillot, bikini' },
@@ -46,7 +46,7 @@ export const DEFAULT_SYNONYMS: readonly Synonym[] = [
   { words: 'fishtail', finds: 'mermaid' },
 ]
 
-/** What a search shows as the closest where no product has the words. */
+/** Closest matches for words that no product has. */
 export const NEAR_WORDS: readonly Synonym[] = [
   { words: 'linen', finds: 'cotton voile, silk' },
   { words: 'lace', finds: 'tulle, organza' },

@@ -6,14 +6,14 @@ const password = z
   .min(1, 'password must not be empty')
   .max(1000, 'password is too long')
 
-/** What the authenticator app shows, or a recovery code; spaces and hyphens do not matter. */
+/** Code of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const code = z
   .string('code must be text')
   .trim()
   .min(1, 'code must not be empty')
   .max(40, 'code is too long')
 
-/** What an authenticator app has to be told: the secret to be typed in, and the address that a QR code carries. */
+/** Secret for an authenticator app, and its otpauth URI for a QR code. */
 export const enrollment = z.object({ secret: z.string(), uri: z.string() }).meta({ id: 'Enrollment' })
 
 export type Enrollment = z.infer<typeof enrollment>
@@ -23,9 +23,9 @@ export const staffSession = z
     id: z.string(),
     startedAt: z.string().nullable(),
     endsAt: z.string(),
-    /** In plain words, as in 'Chrome on Windows'; null where it is not known. */
+    /** Readable name, such as 'Chrome on Windows', or null if unknown. */
     browser: z.string().nullable(),
-    /** Whether it is the one that asks. */
+    /** The session of the request itself. */
     isThis: z.boolean(),
   })
   .meta({ id: 'StaffSession' })
@@ -41,7 +41,7 @@ export const account = z
       isOn: z.boolean(),
       since: z.string().nullable(),
       recoveryCodesLeft: z.number().int().min(0),
-      /** Whether an administrator asks it of everybody. */
+      /** Administrators require a second factor of all staff. */
       isRequired: z.boolean(),
     }),
     sessions: z.array(staffSession),
@@ -57,7 +57,7 @@ export const passwordChange = z
   .strict()
   .meta({ id: 'PasswordChange' })
 
-/** Who sets up a second factor shows the password; who has one already, a code. */
+/** Requires the password to set up a second factor, and a code to replace one. */
 export const enrollmentRequest = z
   .object({ password: password.optional(), code: code.optional() })
   .strict()
@@ -67,7 +67,7 @@ export const codeRequest = z.object({ code }).strict().meta({ id: 'CodeRequest' 
 
 export const enrollmentResponse = z.object({ enrollment })
 
-/** Shown this once; afterwards only their hashes are known. */
+/** Shown only once: the server stores only hashes. */
 export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const staffAccount = z

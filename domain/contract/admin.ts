@@ -21,12 +21,12 @@ export const loginRequest = z
       .string('password must be text')
       .min(1, 'password must not be empty')
       .max(PASSWORD_LENGTH.max, 'password is too long'),
-    /** Of accounts with a second factor. */
+    /** Required for accounts with a second factor. */
     code: code.optional(),
   })
   .meta({ id: 'LoginRequest' })
 
-/** What the panel's forms send beside these is of no use to us. */
+/** Other fields that the panel's forms send are ignored. */
 export const forgotPasswordRequest = z.object({ username })
 
 export const resetPasswordRequest = z.object({
@@ -36,7 +36,7 @@ export const resetPasswordRequest = z.object({
 
 export type LoginRequest = z.infer<typeof loginRequest>
 
-/** Tries with a wrong password since the sign-in before, whose time is `since`; told once. */
+/** Failed sign-ins since the previous sign-in, which was at `since`; reported once. */
 export const failedSignIns = z.object({ count: z.number().int(), since: z.string().nullable() })
 
 export type FailedSignIns = z.infer<typeof failedSignIns>
@@ -46,7 +46,7 @@ export const loginResponse = z.object({
   token: z.string(),
   admin,
   failedSignIns: failedSignIns.optional(),
-  /** Of the second factor that this sign-in set up, shown this once. */
+  /** Recovery codes of a second factor set up by this sign-in; shown only once. */
   recoveryCodes: z.array(z.string()).optional(),
 })
 export const adminResponse = z.object({ admin })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../rules/products/categories.ts'
 import { imageSize, product } from './product.ts'
 
-/** A picture that an editor chose, with its ready-made sizes. */
+/** Image chosen by an editor, with its resized versions. */
 export const contentImage = z
   .object({
     path: z.string(),
@@ -10,21 +10,21 @@ export const contentImage = z
     width: z.number().int(),
     height: z.number().int(),
     sizes: z.array(imageSize),
-    /** What must stay in view where the picture is cropped, in percent from the top left; absent: its middle. */
+    /** Focal point to keep visible when the image is cropped, in percent from the top left; the center if absent. */
     focus: z.object({ x: z.number(), y: z.number() }).optional(),
   })
   .meta({ id: 'ContentImage' })
 
 export type ContentImage = z.infer<typeof contentImage>
 
-/** A link of the shop's own ('/pages/shipping') or to another site ('https://…'); nothing else is ever served. */
+/** Link within the shop ('/pages/shipping') or to another site ('https://…'); other schemes are never served. */
 export const contentLink = z.object({ label: z.string(), href: z.string() }).meta({ id: 'ContentLink' })
 
 export type ContentLink = z.infer<typeof contentLink>
 
 export const SOCIAL_NETWORKS = ['instagram', 'pinterest', 'tiktok', 'facebook', 'youtube'] as const
 
-/** The words and pictures of one of the three collections. */
+/** Title, description and image of a category. */
 export const categoryContent = z
   .object({
     category: z.enum(CATEGORIES),
@@ -34,7 +34,7 @@ export const categoryContent = z
   })
   .meta({ id: 'CategoryContent' })
 
-/** What stands around every page. Where an editor left something empty, the document's words are served. */
+/** Content around every page. Default texts replace fields that an editor left empty. */
 export const siteContent = z
   .object({
     banner: z.string(),
@@ -46,30 +46,30 @@ export const siteContent = z
       copyright: z.string(),
     }),
     newsletter: z.object({ title: z.string(), text: z.string() }),
-    /** Added to pages that have no title, description or picture of their own. */
+    /** Defaults for pages without a title, description or image of their own. */
     seo: z.object({ title: z.string(), description: z.string(), image: contentImage.nullable() }),
   })
   .meta({ id: 'SiteContent' })
 
 export type SiteContent = z.infer<typeof siteContent>
 
-/** What a preview shows the draft of; a product is shown as it is saved, live or not. */
+/** Kinds of previews. Pages and Home show the draft, products the saved version, live or not. */
 export const PREVIEWED = ['page', 'home', 'product'] as const
 
-/** With a preview's token also what it was made for; null for one that is forged or over. */
+/** `preview` is the kind of the preview token, or null if the token is forged or expired. */
 export const siteResponse = z.object({ site: siteContent, preview: z.enum(PREVIEWED).nullable().optional() })
 
 export type SiteResponse = z.infer<typeof siteResponse>
 
-/** A picture of a story with what is said below it; without an image the house's own of that place stands there. */
+/** Image of a story with its caption; null for the built-in image. */
 const storyPicture = z.object({ image: contentImage.nullable(), caption: z.string() })
 
-/** Home; `featured` are the pieces that an editor chose, otherwise the four newest featured ones. */
+/** Content of Home; `featured` are the products chosen by an editor, or the four newest featured ones. */
 export const homeContent = z
   .object({
     hero: z.object({
       image: contentImage.nullable(),
-      /** What upright screens open with; without one, the other. */
+      /** Image for portrait screens, or null to use `image`. */
       portrait: contentImage.nullable(),
       heading: z.string(),
       line: z.string(),
@@ -81,11 +81,11 @@ export const homeContent = z
         title: z.string(),
         text: z.string(),
         image: contentImage.nullable(),
-        /** Whether the collection has a product; without one it is 'Coming Soon'. */
+        /** The category has a product; without one the tile shows 'Coming Soon'. */
         isOpen: z.boolean(),
       }),
     ),
-    /** Up to four pictures that lead somewhere; null where an editor took the story off Home. */
+    /** Up to four images with a link, or null if an editor removed the story. */
     story: z
       .object({
         heading: z.string(),
@@ -102,7 +102,7 @@ export type HomeContent = z.infer<typeof homeContent>
 
 export const homeResponse = z.object({ home: homeContent })
 
-/** Words within a paragraph, as they are set. */
+/** Text within a paragraph, with its format. */
 export const textRun = z.object({
   type: z.literal('text'),
   text: z.string(),
@@ -132,7 +132,7 @@ export interface ListItem {
   list: { type: 'list'; isOrdered: boolean; items: ListItem[] } | null
 }
 
-/** Rich text as the shop shows it: only what stands here can be said, so nothing an editor types can run. */
+/** Rich text as the shop renders it; unlisted node types cannot occur, so editors cannot inject scripts. */
 export const block = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('heading'),
@@ -149,7 +149,7 @@ export const block = z.discriminatedUnion('type', [
 
 export type Block = z.infer<typeof block>
 
-/** A page of words, at /pages/{slug}. */
+/** Text page at /pages/{slug}. */
 export const page = z
   .object({
     slug: z.string(),
@@ -165,5 +165,5 @@ export type Page = z.infer<typeof page>
 
 export const pageResponse = z.object({ page })
 
-/** With a preview's token the newest draft is answered instead of what is published. */
+/** With a preview token the response has the newest draft instead of the published version. */
 export const previewQuery = z.object({ preview: z.string().max(500).optional() })

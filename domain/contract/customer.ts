@@ -17,13 +17,13 @@ const line = (name: string, max = 200) =>
 const optionalLine = (name: string, max = 100) =>
   z.string(`${name} must be text`).trim().max(max, `${name} must have ${max} characters or fewer`).optional()
 
-/** One email address, trimmed, in a field of this name. */
+/** Returns the schema of a trimmed email address with the given field name in its errors. */
 export const emailField = (name: string) =>
   line(name, 254).normalize('NFC').refine(isEmailAddress, INCOMPLETE_EMAIL)
 
 export const emailAddress = emailField('email')
 
-/** A name and a place; `prefix` is where they stand in what was sent, for what is said of them. */
+/** Name and address; `prefix` is prepended to the field names in errors. */
 const postalAddress = (prefix = '') => ({
   firstName: line(`${prefix}firstName`, 100),
   lastName: line(`${prefix}lastName`, 100),
@@ -44,7 +44,7 @@ interface Address {
   zipCode: string
 }
 
-/** Checks an address against the countries the shop delivers to and their states and postal codes; keeps the state's code. */
+/** Validates country, state and postal code of an address, and normalizes the state to its code. */
 const withAddressRules = <T extends z.ZodType<Address>>(schema: T, prefix = '') =>
   schema
     .refine(({ country }) => COUNTRIES.some(({ name }) => name === country), {
@@ -69,7 +69,7 @@ const withAddressRules = <T extends z.ZodType<Address>>(schema: T, prefix = '') 
 
 const billingFields = z.object(postalAddress('billing.'), 'billing must be an object')
 
-/** Whom the card is billed to where that is not whom the order goes to. */
+/** Billing address, if it differs from the shipping address. */
 const billing = withAddressRules(billingFields, 'billing.')
 
 export type PostalAddress = z.infer<typeof billingFields>
@@ -94,17 +94,17 @@ const customerFields = z.object(
 )
 
 /**
- * Who buys and where it goes, whom to bill where that differs, and what is written to whom it is a gift for. The country
- * is a name of the country list. What older clients do not know of is optional.
+ * Shipping address, contact details and gift note, and a billing address if it differs. The country is a name of the
+ * country list. Fields that older clients do not send are optional.
  */
 export const customerInfo = withAddressRules(customerFields).meta({ id: 'CustomerInfo' })
 
 export type CustomerInfo = z.infer<typeof customerInfo>
 
-/** Where an order goes, as much of it as is known. */
+/** Shipping address, as far as known. */
 export const deliveryAddress = billingFields.partial()
 
-/** What an order tells of it: as much as is known. */
+/** Customer data of an order, as far as known. */
 export const knownCustomer = customerFields
   .extend({ email: z.string(), phone: z.string(), billing: deliveryAddress })
   .partial()

@@ -18,23 +18,23 @@ export const EMAIL_KINDS = [
 
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 
-/** kept: written while the shop had no mail server, and so never sent; replaced: another was sent in its stead. */
+/** kept: stored while the shop had no mail server, never sent; replaced: another email was sent instead. */
 export const EMAIL_STATES = ['waiting', 'sent', 'kept', 'failed', 'replaced'] as const
 
 export type EmailStatus = (typeof EMAIL_STATES)[number]
 
-/** A message of the shop as the admin portal lists it. */
+/** Email as the admin portal lists it. */
 export const emailSummary = z
   .object({
     id: z.string(),
     kind: z.enum(EMAIL_KINDS),
     to: z.string(),
     subject: z.string(),
-    /** The number of the order that it is about, or null. */
+    /** Number of the related order, or null. */
     orderId: z.string().nullable(),
     state: z.enum(EMAIL_STATES),
     attempts: z.number().int(),
-    /** Why the last attempt failed, or null. */
+    /** Error of the last attempt, or null. */
     failure: z.string().nullable(),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
@@ -43,14 +43,14 @@ export const emailSummary = z
 
 export type EmailSummary = z.infer<typeof emailSummary>
 
-/** The message itself, as it was or will be sent. */
+/** Email with its content. */
 export const emailMessage = emailSummary
   .extend({ text: z.string(), html: z.string() })
   .meta({ id: 'MailMessage' })
 
 export type EmailMessage = z.infer<typeof emailMessage>
 
-/** Which emails are meant: with these words in their address or subject, of a state or of a kind. */
+/** Filter by text in address or subject, by state and by kind. */
 export const emailQuery = z.object({
   ...pageQuery,
   q: searchWords,
@@ -62,12 +62,12 @@ export type EmailQuery = z.infer<typeof emailQuery>
 
 export const emailList = z.object({
   emails: z.array(emailSummary),
-  /** What `emails` was called before. */
+  /** Former name of `emails`. */
   mails: z.array(emailSummary).meta({ deprecated: true }),
   pagination,
-  /** Whether the shop has a mail server; without one emails are saved and not sent. */
+  /** The shop has a mail server; without one emails are stored but not sent. */
   sendsEmails: z.boolean(),
-  /** What `sendsEmails` was called before. */
+  /** Former name of `sendsEmails`. */
   sendsMails: z.boolean().meta({ deprecated: true }),
 })
 
@@ -75,6 +75,6 @@ export type EmailList = z.infer<typeof emailList>
 
 export const emailResponse = z.object({
   email: emailMessage,
-  /** What `email` was called before. */
+  /** Former name of `email`. */
   mail: emailMessage.meta({ deprecated: true }),
 })

@@ -1,27 +1,24 @@
 import { z } from 'zod'
 import { enrollment } from './account.ts'
 
-/**
- * The product that a bag asks too many pieces of, and how many of them are left for this shopper: those that others
- * hold are not. Sizes and colors are not counted apart.
- */
+/** Product with too few units for the cart, and the number available to this shopper (units held by others are excluded). */
 export const shortage = z.object({
   productId: z.string(),
-  /** Of a product that counts its sizes and colors apart, which of them is short. */
+  /** Set if the product counts stock by variant. */
   size: z.string().optional(),
   color: z.string().optional(),
   left: z.number().int().min(0),
-  /** Where others hold every unit, when the first of them may come back. */
+  /** Earliest time at which a held unit may be released, if others hold all of them. */
   freesAt: z.string().optional(),
-  /** Whether they are held for those who waited, and not in a bag. */
+  /** The units are reserved for the waitlist, not for open checkouts. */
   isForWaiting: z.boolean().optional(),
 })
 
 export type Shortage = z.infer<typeof shortage>
 
 /**
- * Every failed call: one plain sentence that says what to do next, the field it is about where there is one, of a bag
- * that can no longer be had the piece that is short, and of a sign-in that needs a second factor first how to set it up.
+ * Error response: one sentence that says what to do next, and the field at fault if there is one. `shortage` is set if
+ * a cart is not available, `enrollment` if a sign-in requires setting up a second factor first.
  */
 export const failure = z
   .object({
@@ -29,14 +26,14 @@ export const failure = z
     field: z.string().optional(),
     shortage: shortage.optional(),
     enrollment: enrollment.optional(),
-    /** Of a failure of ours: by what it is found in the shop's log. */
+    /** Server errors only: ID of the request in the shop's log. */
     requestId: z.string().optional(),
   })
   .meta({ id: 'Failure' })
 
 export type Failure = z.infer<typeof failure>
 
-/** The words of failures that more than one call gives. */
+/** Messages that several endpoints use. */
 export const FAILURES = {
   variantNotFound: 'This product has no such variant.',
   signIn: 'Please sign in',

@@ -8,8 +8,8 @@ import { cartItem } from './payment.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES, ORDER_SORTS } from '../rules/orders/statuses.ts'
 
 /**
- * What the browser posts after the card was charged. Only the payment intent, the choices and the address count:
- * names, prices and totals come from the catalogue and the payment provider, whatever stands here.
+ * Order that the browser posts after the charge. Only the payment intent, the variants and the address are used: names,
+ * prices and totals come from the catalog and from Stripe.
  */
 export const newOrder = z
   .object({
@@ -55,21 +55,21 @@ const isInquiry = z
 const notNotified = z.literal(false).optional().meta({ description: 'The customer got no email' })
 
 /**
- * What became of an order: a step it took, a tracking link put right, a note of the staff, why its payment had to be accepted, why it needed review and what came of
- * that, holds that were lifted and why, dollars given back or that came back all
- * the same, a dispute, or an e-mail that was sent again; `instead` is then the address that the order had until it.
+ * Order event: a status change, a corrected tracking URL, a staff note, the reason for accepting the payment, the
+ * result of a review, lifted holds with the reason, a refund or a returned payment in dollars, a dispute, or a resent
+ * email (`instead` is then the order's former email address).
  */
 const orderEvent = z.union([
   z.object({
     status: z.enum(ORDER_STATUSES),
     at: z.string(),
     by,
-    /** The status that was undone; `status` is the one before it. */
+    /** Status that was undone; `status` is the one before it. */
     undone: z.enum(ORDER_STATUSES).optional(),
     /** Tracking link of an undone shipment. */
     formerTrackingUrl: z.string().optional(),
     notify: notNotified,
-    /** What was to follow from a cancellation: dollars to give back, or 0; pieces put back, null until all is done. */
+    /** Follow-up of a cancellation: refund in dollars or 0; `restocked` counts units, or is null until all are restocked. */
     chosen: z
       .object({
         refund: z.number(),
@@ -98,7 +98,7 @@ const orderEvent = z.union([
   z.object({ dispute: z.enum(DISPUTE_STATUSES), isInquiry, amount: z.number(), at: z.string(), by }),
 ])
 
-/** An order as admins read it: money in dollars, the payment's amount in cents. */
+/** Order as staff see it. Money in dollars, the payment amount in cents. */
 export const order = z
   .object({
     id: z.string(),
@@ -113,9 +113,9 @@ export const order = z
         color: z.string(),
         quantity: z.number().int(),
         price: z.number(),
-        /** The number of what was chosen; not there in orders from before there was one. */
+        /** SKU of the variant; absent in orders older than SKUs. */
         sku: z.string().optional(),
-        /** Of what was made to order, and so never taken from the stock; otherwise it is not there. */
+        /** Made to order, so never taken from stock; absent otherwise. */
         isMadeToOrder: z.literal(true).optional(),
       }),
     ),
@@ -123,19 +123,19 @@ export const order = z
     tax: z.number(),
     shipping: z.number(),
     total: z.number(),
-    /** Dollars given back so far. */
+    /** Dollars refunded so far. */
     refunded: z.number(),
     orderStatus: z.enum(ORDER_STATUSES),
-    /** Where the parcel can be followed, once it is shipped. */
+    /** Tracking URL, or null until the order ships. */
     trackingUrl: z.string().nullable(),
-    /** Oldest first, from the first step after it was placed. */
+    /** Oldest first, without the placing of the order. */
     history: z.array(orderEvent),
     payment: z.object({
       status: z.enum(PAYMENT_STATUSES),
       stripePaymentIntentId: z.string(),
       amount: z.number().int(),
       currency: z.string(),
-      /** What a bank wants back of it, in cents, and until when that can be answered; null where none ever did. */
+      /** Dispute of the payment: amount in cents and deadline for a response; null if there was none. */
       dispute: z
         .object({
           status: z.enum(DISPUTE_STATUSES),
@@ -147,34 +147,34 @@ export const order = z
     }),
     /** No card was charged: the payment came from the shop's own sandbox. */
     isTest: z.boolean(),
-    /** What `isTest` was called before. */
+    /** Former name of `isTest`. */
     rehearsal: z.boolean().meta({ deprecated: true }),
-    /** Why a person has to look at this order, or null. */
+    /** Reason why staff must review this order, or null. */
     review: z.string().nullable(),
     /**
-     * open: the payment does not cover its items, so nothing is sold or confirmed, and the order stays where it is, until
-     * somebody accepts or refunds it; accepted: somebody did accept it; null: it covers them.
+     * open: the payment does not cover the items, so nothing is sold or confirmed until staff accept or refund it;
+     * accepted: staff accepted it; null: the payment covers the items.
      */
     paymentCheck: z.enum(['open', 'accepted']).nullable(),
     /** Reasons that block fulfillment until staff lift them. */
     holds: z.array(hold),
     createdAt: z.string(),
-    /** When its customer was erased on their wish; not there otherwise. */
+    /** When the customer's data was erased on request; absent otherwise. */
     erasedAt: z.string().optional(),
   })
   .meta({ id: 'Order' })
 
 export type Order = z.infer<typeof order>
 
-/** Kept as the databases compare it; `placedFrom` and `placedBefore` are moments, as a day begins elsewhere for others. */
+/** Normalized for database comparison. Times instead of dates, because clients have different time zones. */
 const moment = (name: string) =>
   z.iso
     .datetime(`${name} must be a time such as 2026-11-21T00:00:00Z`)
     .transform((text) => new Date(text).toISOString())
 
 /**
- * Which orders are meant: found by order id, payment id, name or e-mail, of a status, those that need a person, or placed
- * from one moment on and before another.
+ * Filter by text (order ID, payment ID, name or email), status, need for review, and time placed (from inclusive,
+ * before exclusive).
  */
 const orderFilter = {
   q: searchWords,

@@ -15,7 +15,7 @@ export const orderLookup = z
 
 export type OrderLookup = z.infer<typeof orderLookup>
 
-/** What a shopper who knows order number and e-mail is shown of an order: no billing address, phone or payment id. Money in dollars. */
+/** Order as shown to a shopper who knows number and email address: without billing address, phone and payment ID. Money in dollars. */
 export const orderProgress = z
   .object({
     orderId: z.string(),
@@ -23,7 +23,7 @@ export const orderProgress = z
     orderStatus: z.enum(ORDER_STATUSES),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     trackingUrl: z.string().nullable(),
-    /** Whether somebody of the shop has to look at the payment first; what was bought is not confirmed until then. */
+    /** Staff must review the payment before the order is confirmed. */
     isPaymentChecked: z.boolean(),
     items: z.array(
       z.object({
@@ -37,11 +37,11 @@ export const orderProgress = z
         isMadeToOrder: z.literal(true).optional(),
       }),
     ),
-    /** Day by which it should arrive, such as '2026-12-09'; null if none can be named. */
+    /** Expected day of delivery, such as '2026-12-09', or null if unknown. */
     expectedBy: z.string().nullable(),
     total: z.number(),
     refunded: z.number(),
-    /** Where it goes, as the shopper wrote it; null where nobody has told yet. */
+    /** Shipping address as the shopper typed it, or null if unknown. */
     shippingAddress: deliveryAddress.nullable(),
     giftNote: z.string().nullable(),
     steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
@@ -52,23 +52,23 @@ export type OrderProgress = z.infer<typeof orderProgress>
 
 export const orderLookupResponse = z.object({ order: orderProgress })
 
-/** With the address that the order was placed with: whoever has the e-mail's token may look it up again by the two. */
+/** Includes the email address of the order, so that the holder of an email token can look the order up again. */
 export const orderLinkResponse = z.object({ order: orderProgress, email: z.string() })
 
 export type OrderLinkResponse = z.infer<typeof orderLinkResponse>
 
-/** Names a checkout as the shop's own pages do, which nobody can guess: it is as good as a key to what came of it. */
+/** Checkout ID with a random part, which authorizes access to the resulting order. */
 export const checkoutLookup = z.object({
   checkoutId: z
     .string('checkoutId must be text')
     .regex(/^ORD-\d{1,15}-[0-9a-f]{24}$/, 'checkoutId is none of a checkout in this shop'),
 })
 
-/** The order of a checkout and the address it was placed with; both null while it is not paid. */
+/** Order of a checkout and its email address; both null until it is paid. */
 export const checkoutOutcome = z.object({ order: orderProgress.nullable(), email: z.string().nullable() })
 
 export type CheckoutOutcome = z.infer<typeof checkoutOutcome>
 
-/** The same words for an unknown number, another address and a number of a different order. */
+/** Same message for an unknown number and for another email address, so that it does not reveal which is wrong. */
 export const NO_SUCH_ORDER =
   'We cannot find an order with this number and email address. Please check both and try again.'

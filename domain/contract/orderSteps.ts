@@ -5,7 +5,7 @@ import { emailAddress } from './customer.ts'
 import { order } from './order.ts'
 import { ORDER_STATUSES } from '../rules/orders/statuses.ts'
 
-/** The longest note that staff write about an order. */
+/** Maximum length of a staff note. */
 export const MOST_NOTE_CHARACTERS = 2000
 
 const status = (name: string) => z.enum(ORDER_STATUSES, `${name} must be one of ${ORDER_STATUSES.join(', ')}`)
@@ -28,9 +28,9 @@ const NOT_CANCELLED = (name: string) => ({
 })
 
 /**
- * Moves an order on from the status that the sender saw, so that of two people only one moves it. Whoever cancels may
- * have the rest of its payment refunded, its pieces put back into stock and its customer told; without any of the three
- * choices nothing of it is done. A shipped order's customer gets an email unless `notify` is false.
+ * Moves an order on from status `from`; fails if another request has changed the status since. A cancellation can
+ * refund the rest of the payment, restock the units and notify the customer; each is off by default. The customer of a
+ * shipped order gets an email unless `notify` is false.
  */
 export const orderMove = z
   .strictObject({
@@ -55,7 +55,7 @@ export const orderMove = z
 
 export type OrderMove = z.infer<typeof orderMove>
 
-/** Gives money back, in dollars; the same key again gives nothing back twice. */
+/** Refund in dollars, idempotent by key. */
 export const orderRefund = z
   .strictObject({
     amount: z
@@ -64,15 +64,15 @@ export const orderRefund = z
       .max(1_000_000, 'amount must be 1,000,000 or less')
       .refine(isWholeCents, 'amount must have at most two decimals'),
     key,
-    /** Whether the customer gets an email. */
+    /** Sends the customer an email. */
     notify: z.boolean('notify must be true or false').default(true),
   })
   .meta({ id: 'OrderRefund' })
 
-/** Undoes the status that the sender saw, within an hour. */
+/** Undoes status `from` within an hour. */
 export const stepUndo = z.strictObject({ from: status('from') }).meta({ id: 'StepUndo' })
 
-/** Accepts a payment that does not cover its items, for the reason that the sender saw: another one may stand there by now. */
+/** Accepts a payment that does not cover its items. `review` is the reason that the sender saw, which may have changed since. */
 export const paymentAcceptance = z
   .strictObject({
     review: z
@@ -88,7 +88,7 @@ const staffNote = z
   .min(1, 'note must not be empty')
   .max(MOST_NOTE_CHARACTERS, 'note must have 2,000 characters or fewer')
 
-/** Puts the tracking link of a shipped order right, from the one that the sender saw; null where there was none. */
+/** Corrects the tracking URL of a shipped order. `from` is the former one, or null. */
 export const trackingCorrection = z
   .strictObject({
     trackingUrl,
@@ -96,15 +96,15 @@ export const trackingCorrection = z
   })
   .meta({ id: 'TrackingCorrection' })
 
-/** Adds a note about an order, for the staff alone; the same key again adds nothing twice. */
+/** Adds a staff-only note to an order, idempotent by key. */
 export const orderNote = z.strictObject({ note: staffNote, key }).meta({ id: 'OrderNote' })
 
-/** Clears the review of an order whose reason is the one that the sender saw, with a note of what came of it. */
+/** Clears the review of an order with a note of the result. `review` is the reason that the sender saw. */
 export const reviewClearance = z
   .strictObject({ review: paymentAcceptance.shape.review, note: staffNote })
   .meta({ id: 'ReviewClearance' })
 
-/** Lifts the holds that the sender saw, with the reason; other holds by now are another question. */
+/** Lifts the given holds with a reason; holds that were added since remain. */
 export const holdLift = z
   .strictObject({
     holds: z
@@ -118,18 +118,18 @@ export const holdLift = z
   })
   .meta({ id: 'HoldLift' })
 
-/** Sends an email of the order again, perhaps to another address; the same key again sends nothing twice. */
+/** Resends an email of an order, optionally to another address; idempotent by key. */
 export const emailResend = z
   .strictObject({
     mail: z.string('mail must be text').max(100, 'mail is too long'),
     email: emailAddress,
-    /** Whether the address is the order's from now on, so that later e-mails go there, too. */
+    /** Also changes the order's email address, so that later emails go to this address. */
     forLater: z.boolean('forLater must be true or false').default(false),
     key,
   })
   .meta({ id: 'MailResend' })
 
-/** Image, SKU and barcode of each line of an order, as they are today. */
+/** Current image, SKU and barcode of each line of an order. */
 export const orderItemDetails = z
   .object({
     items: z.array(

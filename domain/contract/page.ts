@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a list stands: `page` counts from 1, `pages` is 0 when there is nothing. */
+/** Page of a list: `page` counts from 1, `pages` is 0 for an empty list. */
 export const pagination = z
   .object({
     page: z.number().int(),
@@ -15,7 +15,7 @@ export type Pagination = z.infer<typeof pagination>
 
 const wholeNumber = (name: string) => z.string().regex(/^\d{1,9}$/, `${name} must be a whole number`)
 
-/** The query of a list: page from 1, limit 1 to 100. */
+/** Query of a list: page from 1, limit 1 to 100. */
 export const pageQuery = {
   page: wholeNumber('page')
     .transform(Number)
@@ -27,9 +27,9 @@ export const pageQuery = {
     .default(20),
 }
 
-/** A switch in a query: 'true' or 'false'. */
+/** Boolean query parameter: 'true' or 'false'. */
 export const flag = (name: string) =>
   z.enum(['true', 'false'], `${name} must be true or false`).transform((value) => value === 'true')
 
-/** Words to search for, parted by spaces; all of them have to be found. */
+/** Search words separated by spaces; all of them must match. */
 export const searchWords = z.string().trim().max(100, 'q must have 100 characters or fewer').optional()

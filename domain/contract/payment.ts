@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../rules/cart/cart.ts'
 import { customerInfo, emailField } from './customer.ts'
 
-/** One line of the bag as the shopper chose it; the server knows the price. Of a product without sizes or colors none is chosen. */
+/** Cart line. The server looks up the price. Size and color are empty if the product has none. */
 export const cartItem = z.object({
   productId: z.string('productId must be text').min(1, 'productId must not be empty').max(100),
   size: z.string('size must be text').max(100).default(''),
@@ -19,18 +19,18 @@ export type CartItem = z.infer<typeof cartItem>
 /** Stripe's limits for a charge in US dollars (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const CHARGE_LIMITS = 'A card payment must be from $0.50 to $999,999.99. Change your bag and try again.'
 
-/** First and last name of an order's customer, with a space between them. */
+/** Length of a first and a last name of 100 characters with a space between them. */
 const MAX_NAME_LENGTH = 201
 
-/** The tokens with which a checkout takes over what is kept for its shopper; one that is no longer good counts for nothing. */
+/** Tokens of waitlist reservations that the checkout takes over; expired ones are ignored. */
 const claimTokens = z
   .array(z.string('claims must be tokens').min(1, 'claims must be tokens').max(500), 'claims must be a list')
   .max(20, 'claims must have 20 tokens or fewer')
 
 /**
- * Asks for a payment of `amount` cents. With `items` the server prices the bag itself and holds its pieces;
- * `metadata.order_id` names the checkout, so that coming back to pay finds the same hold; `claims` have it take over what
- * is kept for whoever waited.
+ * Requests a payment of `amount` cents. With `items` the server prices the cart and holds its units.
+ * `metadata.order_id` identifies the checkout, so that a retry finds the same hold. `claims` are waitlist reservations
+ * to take over.
  */
 export const paymentIntentRequest = z
   .object({
@@ -63,7 +63,7 @@ export const paymentIntentRequest = z
       .max(MAX_CART_LINES, `items must have ${MAX_CART_LINES} lines or fewer`)
       .optional(),
     customerInfo: customerInfo.optional(),
-    /** Of what is kept for this shopper. */
+    /** Waitlist reservations of this shopper. */
     claims: claimTokens.optional(),
   })
   .meta({ id: 'PaymentIntentRequest' })

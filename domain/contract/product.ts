@@ -19,13 +19,13 @@ import { stockReason, variant, variantStock } from './variant.ts'
 import { helpLink, understood } from './search.ts'
 import { sizeAndFit, writtenSizeAndFit } from './sizeAndFit.ts'
 
-/** What is read of a search; more of it is left out, for nothing that a shopper types is a mistake. */
+/** Maximum length of a search; the rest is ignored, because nothing that a shopper types is an error. */
 export const MOST_SEARCHED_LETTERS = 100
 
 export const PRODUCT_SORTS = ['featured', 'price-asc', 'price-desc', 'newest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** One ready-made size of a picture, for `srcset`. */
+/** Resized version of an image, for `srcset`. */
 export const imageSize = z.object({
   path: z.string(),
   type: z.enum(['image/avif', 'image/webp']),
@@ -40,7 +40,7 @@ export const productImage = z
     filename: z.string(),
     alt: z.string(),
     isPrimary: z.boolean(),
-    /** One of the product's colors that it shows; null shows every color. */
+    /** Color of the product that the image shows; null if it shows every color. */
     color: z.string().nullable(),
     width: z.number().int(),
     height: z.number().int(),
@@ -64,9 +64,12 @@ export const product = z
     colors: z.array(z.string()),
     inStock: z.boolean(),
     stockQuantity: z.number().int(),
-    /** Whether its units are counted as a whole, or in each of its variants: then inStock tells of any, stockQuantity of all. */
+    /**
+     * Stock is counted per product or per variant. Per variant, inStock is true if any variant is in stock, and
+     * stockQuantity is the sum.
+     */
     stockBy: z.enum(STOCK_BY),
-    /** In the order of its colors and sizes. */
+    /** Sorted as its colors and sizes. */
     variants: z.array(variantStock),
     featured: z.boolean(),
     tags: z.array(z.string()),
@@ -77,13 +80,10 @@ export const product = z
 
 export type Product = z.infer<typeof product>
 
-/**
- * A product in three dimensions: a binary glTF 2.0 whose variants (KHR_materials_variants) are named as the product's
- * colors.
- */
+/** 3D model: a binary glTF 2.0 whose variants (KHR_materials_variants) are named after the product's colors. */
 export const productModel = z.object({ path: z.string() }).meta({ id: 'ProductModel' })
 
-/** A product by itself; lists go without `sizeAndFit` and `model`, each null where there is none, and tell less of its variants. */
+/** Single product. Lists omit `sizeAndFit` and `model` (null if there is none) and have fewer fields per variant. */
 export const productDetail = product
   .extend({
     sizeAndFit: sizeAndFit.nullable(),
@@ -96,24 +96,24 @@ export type ProductDetail = z.infer<typeof productDetail>
 
 export const productResponse = z.object({ product: productDetail })
 
-/** Whether shoppers see a product, as staff read it. `goesLiveAt` is of what is live alone; null is at once. */
+/** Publication status for staff. `goesLiveAt` applies only to live products; null is immediately. */
 export const publicationState = { publication: z.enum(PUBLICATIONS), goesLiveAt: z.string().nullable() }
 
-/** A product as staff are answered it. */
+/** Product as staff receive it. */
 export const staffProductResponse = z.object({
   product: productDetail.extend(publicationState).meta({ id: 'StaffProduct' }),
 })
 
 export type StaffProduct = z.infer<typeof staffProductResponse>['product']
 
-/** A product for everybody; with a preview's token also whether shoppers see it. */
+/** Product for everyone; with a preview token it includes the publication status. */
 export const shownProductResponse = z.union([productResponse, staffProductResponse])
 
 const facetOption = z.object({ value: z.string(), count: z.number().int() })
 
 /**
- * What a list's pieces can be narrowed to, and how many each choice would show beside those made already. A family holds
- * those of the colors that shoppers call by its name. Prices are in dollars, both bounds included; null is no bound.
+ * Filters of a list, with the number of products that each option would show in addition to the current filters. A
+ * color family lists its colors. Prices are in dollars with both bounds included; null is no bound.
  */
 export const facets = z
   .object({
@@ -127,16 +127,16 @@ export const facets = z
       z.object({ min: z.number().nullable(), max: z.number().nullable(), count: z.number().int() }),
     ),
     inStock: z.number().int(),
-    /** Of these, how many are not made to order. */
+    /** In stock and not made to order. */
     readyToShip: z.number().int(),
   })
   .meta({ id: 'Facets' })
 
 /**
- * The first page of a category tells its facets, and so does that of another list that is asked for them. `isPartial` is true where no product holds every
- * word of a search, and these hold the most of them. `searchedFor` has the words that were searched for instead, where those
- * asked for find nothing and were probably mistyped. `understood` has the filters that were read out of a search, `help` up
- * to three pages that answer it; both are absent if there are none.
+ * The first page of a category has facets, other lists only on request. `isPartial` is true if no product matches every
+ * word of a search, and these match the most of them. `searchedFor` is the corrected search if the typed one finds
+ * nothing and was probably misspelled. `understood` has the filters that were read out of a search, `help` up to three
+ * pages that answer it; both are absent if there are none.
  */
 export const productList = z.object({
   products: z.array(product),
@@ -148,7 +148,7 @@ export const productList = z.object({
   help: z.array(helpLink).optional(),
 })
 
-/** Pieces beside a piece, the most fitting first. */
+/** Related products, best match first. */
 export const relatedProductList = z.object({
   similar: z.array(product).describe('Alike, of the same category'),
   goesWith: z.array(product).describe('Worn together with it; empty where nothing fits'),
@@ -163,7 +163,7 @@ const word = (name: string) =>
     .min(1, `${name} must not hold an empty entry`)
     .max(100, `${name} must have entries of 100 characters or fewer`)
 
-/** Entries that look the same are the same: 'Noir' and 'noir'. */
+/** Compared without regard to case: 'Noir' equals 'noir'. */
 const words = (name: string) =>
   z
     .array(word(name), `${name} must be a list of words`)
@@ -205,7 +205,7 @@ export const writable = {
 
 const INSTANT = 'goesLiveAt must be a time in UTC such as 2026-12-01T09:00:00Z, or null'
 
-/** Set together: `goesLiveAt` without its `publication` would say nothing of a draft, and is null where it is left out. */
+/** Set together: `goesLiveAt` means nothing without `publication`, and is null if omitted. */
 const publishing = {
   publication: z.enum(PUBLICATIONS, `publication must be one of ${PUBLICATIONS.join(', ')}`).optional(),
   goesLiveAt: z.iso
@@ -223,7 +223,7 @@ const TIME_OF_LIVE = {
   path: ['goesLiveAt'],
 }
 
-/** What a variant of a new product begins with; those that are not named begin with nothing, and none is named twice. */
+/** Initial count of a variant of a new product; omitted variants start at 0, and each may occur only once. */
 const newCount = z.strictObject({
   size: z.string('size must be text or null').nullable().default(null),
   color: z.string('color must be text or null').nullable().default(null),
@@ -232,8 +232,8 @@ const newCount = z.strictObject({
 })
 
 /**
- * What creates a product: name, price, category and description are required, the rest has the form's defaults. Without a
- * `publication` it is live at once, as documented, and without `stockBy` it is counted as a whole.
+ * Creates a product: name, price, category and description are required, the rest has the form's defaults. Without
+ * `publication` it is live immediately, as documented; without `stockBy` it is counted as a whole.
  */
 export const newProduct = z
   .strictObject({
@@ -266,9 +266,9 @@ export const newProduct = z
 export type NewProduct = z.infer<typeof newProduct>
 
 /**
- * What changes a product: any of its fields except its images, which have endpoints of their own. `renames` gives sizes and
- * colors other names, under which they keep their variants. Without `removeStock`, removing a size or color that still has
- * units is rejected (409).
+ * Changes any fields of a product except its images, which have their own endpoints. `renames` gives sizes and colors
+ * new names and keeps their variants. Without `removeStock`, removing a size or color that still has units is rejected
+ * (409).
  */
 export const productChange = z
   .strictObject({
@@ -310,8 +310,8 @@ const priceBound = (name: string) =>
     .transform(Number)
 
 /**
- * Of several ids, sizes or colors, with commas between them, any will do; everything else has to hold as well. Without a
- * sort, words bring the best first, and other lists the featured.
+ * Comma-separated ids, sizes or colors are alternatives; different parameters must all match. The default sort is
+ * relevance for searches and featured for other lists.
  */
 export const productQuery = z.object({
   ...pageQuery,
@@ -321,7 +321,7 @@ export const productQuery = z.object({
   minPrice: priceBound('minPrice').optional(),
   maxPrice: priceBound('maxPrice').optional(),
   inStock: flag('inStock').optional(),
-  /** With true, only products in stock, and sizes and colors, that are not made to order. */
+  /** If true, only products, sizes and colors that are in stock and not made to order. */
   readyToShip: flag('readyToShip').optional(),
   category: writable.category.optional(),
   featured: flag('featured').optional(),

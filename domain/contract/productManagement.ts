@@ -4,7 +4,7 @@ import { PUBLICATIONS, type PublicationState } from '../rules/products/publicati
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
 import { writable, newProduct, productDetail, publicationState } from './product.ts'
 
-/** A product as the admin portal lists it; `etag` serves If-Match, so that no one writes over what they did not see. */
+/** Product as the admin portal lists it; `etag` is for If-Match, which prevents lost updates. */
 export const managedProduct = productDetail
   .extend({ ...publicationState, etag: z.string() })
   .meta({ id: 'ManagedProduct' })
@@ -15,7 +15,7 @@ export type ManagedProduct = z.infer<typeof managedProduct>
 export const STOCK_FILTERS = ['in', 'low', 'out'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
 
-/** By where a product stands now: what waits for its time is scheduled, and not live yet. */
+/** Current state: live products with a future `goesLiveAt` are scheduled, not live. */
 export const PUBLICATION_FILTERS = [
   'draft',
   'scheduled',
@@ -52,7 +52,7 @@ export type ManagedProductQuery = z.infer<typeof managedProductQuery>
 
 export const managedProductResponse = z.object({ product: managedProduct })
 
-/** `searchedFor` has the words that were searched for in the place of mistyped ones that find nothing. */
+/** `searchedFor` is the corrected search if the typed one finds nothing. */
 export const managedProductList = z.object({
   products: z.array(managedProduct),
   pagination,
@@ -74,7 +74,7 @@ const ids = (name: string, most: number) =>
     .max(most, `${name} must have ${most} entries or fewer`)
     .refine((list) => new Set(list).size === list.length, `${name} must not repeat an entry`)
 
-/** A change of many products at once. */
+/** Changes several products. */
 export const productsChange = z
   .strictObject({
     ids: ids('ids', 100),
@@ -88,7 +88,7 @@ export const productsChange = z
             .optional(),
           category: writable.category.optional(),
           price: writable.price.optional(),
-          /** Tags to add; a product keeps those that it has. */
+          /** Tags to add; existing ones remain. */
           addTags: writable.tags.optional(),
         },
         'change must be an object',
@@ -99,10 +99,7 @@ export const productsChange = z
 
 export type ProductsChange = z.infer<typeof productsChange>
 
-/**
- * Which products were changed, which of the asked for are no longer there, which are not complete enough to go live, and of
- * which each size and color has a switch of its own.
- */
+/** IDs of the products that were changed, that are deleted, that are too incomplete to go live, and that count stock by variant. */
 export const productsChangeResponse = z.object({
   changed: z.array(z.string()),
   missing: z.array(z.string()),
@@ -114,7 +111,7 @@ export type ProductsChangeResponse = z.infer<typeof productsChangeResponse>
 
 export const MOST_IMPORTED_AT_ONCE = 50
 
-/** Products read from a file; nothing is written when one of them is not valid. */
+/** Products read from a file; nothing is written if one of them is invalid. */
 export const productImport = z
   .strictObject({
     products: z
@@ -124,20 +121,20 @@ export const productImport = z
   })
   .meta({ id: 'ProductImport' })
 
-/** How many were added, and how many of the same content stood in the catalogue from an import before. */
+/** Number of products added, and of identical ones that exist from an earlier import. */
 export const productImportResponse = z.object({ created: z.number().int(), existing: z.number().int() })
 
 export type ProductImportResponse = z.infer<typeof productImportResponse>
 
-/** Where a product is shown as shoppers will see it, from the root of the shop, to whoever has the address: for an hour. */
+/** Path of a preview as shoppers will see the product; valid for an hour for anyone with the URL. */
 export const productPreviewResponse = z.object({ path: z.string() })
 
-/** Every picture of the product, each once, in the order in which they are shown. */
+/** IDs of all images of the product in display order. */
 export const imageOrder = z.strictObject({ imageIds: ids('imageIds', 1000) }).meta({ id: 'ImageOrder' })
 
 /**
- * What is said of a picture. `alt` tells people who cannot see it what it shows; empty falls back to the product's name.
- * `color` is one of the product's, or null where it shows every color.
+ * `alt` is the alternative text; if empty, the product name is used. `color` is one of the product's, or null if the
+ * image shows every color.
  */
 export const imageChange = z
   .strictObject({

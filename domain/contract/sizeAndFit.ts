@@ -18,7 +18,7 @@ export const sizeAndFit = z
 
 export type SizeAndFit = z.infer<typeof sizeAndFit>
 
-/** More than a page has room for; together they stay a few kilobytes of a product. */
+/** Generous limits that keep this within a few kilobytes per product. */
 const MOST_MEASUREMENTS = 20
 const MOST_SIZES = 50
 const MOST_CARE_LINES = 20
@@ -51,7 +51,7 @@ const measurement = z.strictObject({
     .refine((values) => areUnlike(values.map(({ size }) => size)), 'A measurement must not repeat a size'),
 })
 
-/** The same as staff write it, all of it at once; null takes it off the product's page. */
+/** Size and fit as staff write it, always as a whole; null removes it from the product page. */
 export const writtenSizeAndFit = z
   .strictObject(
     {

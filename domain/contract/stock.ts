@@ -4,12 +4,12 @@ import { pageQuery, pagination } from './page.ts'
 import { LOW_STOCK } from '../rules/stock/stock.ts'
 import { stockCount, stockReason, writtenQuantity } from './variant.ts'
 
-/** Of one of the product's variants, by its id, or of the product as it was and is counted as a whole. */
+/** History of one variant (by ID), or of the product's shared count. */
 export const stockHistoryQuery = z.object({ ...pageQuery, variant: z.string().max(100).optional() })
 
 /**
- * One change of a count. `by` is who of the staff made it; null where the shop did. `isUnexplained` where the count before
- * is not what the change before left: something was not written down in between.
+ * Change of a count. `by` is a staff username, or null for the shop itself. `isUnexplained` if `before` differs from
+ * the previous change's `after`: a change in between was not recorded.
  */
 const stockChange = z
   .object({
@@ -17,7 +17,7 @@ const stockChange = z
     at: z.string(),
     cause: z.enum(STOCK_CAUSES),
     by: z.string().nullable(),
-    /** The order that it was sold with, or came back from; its number is null where there is none of that id any more. */
+    /** Order that sold or returned the units; its number is null if the order was deleted. */
     order: z.object({ id: z.string(), orderId: z.string().nullable() }).nullable(),
     note: z.string().nullable(),
     before: stockCount,
@@ -26,10 +26,7 @@ const stockChange = z
   })
   .meta({ id: 'StockChange' })
 
-/**
- * Why a count is what it is: a page of its changes, the last first. `now` is the count itself; unexplained where it is not
- * what the last change left.
- */
+/** Page of stock changes, newest first. `now` is the current count; unexplained if it differs from the last change's `after`. */
 export const stockHistory = z.object({
   now: stockCount.extend({ isUnexplained: z.boolean() }).meta({ id: 'StockNow' }),
   changes: z.array(stockChange),
@@ -39,9 +36,9 @@ export const stockHistory = z.object({
 export type StockHistory = z.infer<typeof stockHistory>
 
 /**
- * What can be had of each variant at this very moment, held units not counted: `left` is null of what is made to order. Of
- * one whose units are all held, `freesAt` is when the first of them may come back; otherwise null. `isForWaiting` says
- * whether it is one that is kept for somebody who waited, and not in a bag.
+ * Current availability of each variant without held units: `left` is null if made to order. If all units are held,
+ * `freesAt` is the earliest time at which one may be released; otherwise null. `isForWaiting` if that unit is reserved
+ * for the waitlist, not in a cart.
  */
 export const availability = z.object({
   variants: z.array(
@@ -59,7 +56,7 @@ export const availability = z.object({
 
 export type Availability = z.infer<typeof availability>
 
-/** The most units with which something counts as low. */
+/** Maximum number of units that counts as low. */
 const most = z
   .string()
   .regex(/^\d{1,6}$/, 'most must be a whole number')
@@ -71,8 +68,8 @@ export const lowStockFileQuery = z.object({ most })
 export const lowStockQuery = z.object({ ...pageQuery, most })
 
 /**
- * What is counted and low or sold out, by its variants or, with `variant` null, as a whole; the fewest first. `waiting` is
- * how many wait for it.
+ * Low or sold-out stock, fewest units first; `variant` is null if the product is counted as a whole. `waiting` is the
+ * number of people on the waitlist.
  */
 export const lowStock = z.object({
   items: z.array(
@@ -125,7 +122,7 @@ const skuCount = z
     error: 'sku or productId must be given, and not both',
   })
 
-/** Counts by number, read from a file; nothing is written when one of them is not valid. */
+/** Counts by SKU or product ID, read from a file; nothing is written if one of them is invalid. */
 export const skuCounts = z
   .strictObject({
     counts: z
@@ -133,7 +130,7 @@ export const skuCounts = z
       .min(1, 'counts must not be empty')
       .max(1000, 'counts must have 1,000 entries or fewer'),
     stockReason: stockReason.optional(),
-    /** Tells what would happen, and does nothing. */
+    /** Dry run: reports the changes without writing them. */
     isTrial: z.boolean('isTrial must be true or false').default(false),
   })
   .meta({ id: 'SkuCounts' })

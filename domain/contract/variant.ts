@@ -4,35 +4,35 @@ import { STOCK_BY } from '../rules/stock/stockPlace.ts'
 import { gtinDigits, isGtin } from '../rules/variants/gtin.ts'
 import { MOST_SKU_LETTERS } from '../rules/variants/variants.ts'
 
-/** What is counted of something; a quantity of 0 with inStock means made to order. */
+/** Stock count; a quantity of 0 with inStock means made to order. */
 export const stockCount = z
   .object({ inStock: z.boolean(), stockQuantity: z.number().int() })
   .meta({ id: 'StockCount' })
 
 /**
- * Whether a product can be bought in one of its sizes and colors, each null where it has none to choose from. Where the
- * product is counted as a whole, its variants have the product's count, which they share.
+ * Stock of one size and color of a product, each null if the product has none. If the product is counted as a whole,
+ * all variants share its count.
  */
 export const variantStock = stockCount
   .extend({ size: z.string().nullable(), color: z.string().nullable() })
   .meta({ id: 'VariantStock' })
 
-/** The same with its number and its barcode's digits. */
+/** Adds SKU and barcode (GTIN). */
 export const variant = variantStock
   .extend({ sku: z.string(), gtin: z.string().nullable() })
   .meta({ id: 'Variant' })
 
-/** As staff read it: `isOffered` is false of what the product came in and orders may name. */
+/** Variant for staff: `isOffered` is false for a former variant that orders may still refer to. */
 export const managedVariant = variant
   .extend({ id: z.string(), isOffered: z.boolean(), revision: z.number().int() })
   .meta({ id: 'ManagedVariant' })
 
 export type ManagedVariant = z.infer<typeof managedVariant>
 
-/** In the order of the product's colors and sizes; those that it no longer comes in are the last. */
+/** Sorted as the product's colors and sizes, former variants last. */
 export const managedVariantList = z.object({ variants: z.array(managedVariant) })
 
-/** Whole numbers that a count can be. */
+/** Valid quantities of a count. */
 export const writtenQuantity = z
   .number('stockQuantity must be a whole number')
   .int('stockQuantity must be a whole number')
@@ -46,7 +46,7 @@ const writtenCount = z.strictObject({
 
 const variantId = z.string('id must be text').max(100, 'id must have 100 characters or fewer')
 
-/** Why staff change a count, for the stock history; without one it is a correction. */
+/** Reason for a count change in the stock history; defaults to a correction. */
 export const stockReason = z
   .strictObject({
     cause: z.enum(STAFF_CAUSES, `cause must be one of ${STAFF_CAUSES.join(', ')}`).default('corrected'),
@@ -56,7 +56,7 @@ export const stockReason = z
 
 export type StockReasonGiven = z.infer<typeof stockReason>
 
-/** New counts of a product's variants, each with the one that staff saw: where that is another by now, it stays. */
+/** New counts of a product's variants. A count that differs from `seen` by now is not changed. */
 export const variantCounts = z
   .strictObject({
     counts: z
@@ -69,15 +69,15 @@ export const variantCounts = z
 
 export type VariantCounts = z.infer<typeof variantCounts>
 
-/** The variants as they are now, and those whose count had changed since it was seen, by their ids: these are as they were. */
+/** Current variants, and the IDs of those that were left unchanged because their count differs from `seen`. */
 export const variantCountsResponse = z.object({
   variants: z.array(managedVariant),
   changedMeanwhile: z.array(z.string()),
 })
 
 /**
- * Has a product counted as a whole, or each of its variants by itself: then `counts` names every one with what it begins
- * with, and `seen` is the product's count as staff saw it.
+ * Switches a product between one shared count and a count per variant. Per variant, `counts` lists the initial count of
+ * every variant, and `seen` is the shared count that staff saw.
  */
 export const stockMoveRequest = z
   .strictObject({
@@ -100,7 +100,7 @@ export const managedVariantResponse = z.object({ variant: managedVariant })
 
 const SKU = `sku must have 1 to ${MOST_SKU_LETTERS} letters, digits, hyphens, dots or underscores`
 
-/** `seen` is the revision that whoever changes it saw. A barcode of null, or of nothing, takes it away. */
+/** `seen` is the revision that the sender saw. A barcode of null or '' removes it. */
 export const variantChange = z
   .strictObject({
     seen: z.number('seen must be a revision').int('seen must be a revision'),

@@ -1,20 +1,20 @@
 import { editDistance } from './editDistance.ts'
 import { stemWord } from './stemWord.ts'
 
-/** A shorter word is a letter away from too many others. */
+/** Shorter words are one edit away from too many others. */
 const SHORTEST_TYPED = 4
 const LONGEST = 24
-/** From this length on two mistakes are forgiven. */
+/** Minimum length for two edits. */
 const LONG_WORD = 8
-/** More than the words of any shop's names, colors and tags; what comes after them is not known. */
+/** More than any shop's names, colors and tags have; further words are ignored. */
 const MOST_WORDS = 20_000
 const MOST_NEAR = 5
 
 const WORD = /^[a-z]{3,24}$/
 
 /**
- * The words that products have, by their first letter and their length, so that the few that a mistyped word may have
- * been meant for are found without a look at all others. Takes and gives folded words.
+ * Words of the products, indexed by first letter and length, so that corrections of a typo are found without a full
+ * scan. Expects and returns folded words.
  */
 export class Vocabulary {
   private readonly shelves = new Map<string, Set<string>>()
@@ -34,9 +34,8 @@ export class Vocabulary {
   }
 
   /**
-   * The words that a typed one may have been meant for, the nearest first, at most five: one mistake away, of eight
-   * letters or more two. The first letter is hardly ever mistaken, so that another is not looked at, unless it was
-   * swapped with the second.
+   * Returns up to five candidate corrections, nearest first: one edit away, or two from eight letters on. Assumes that
+   * the first letter is correct, unless it was swapped with the second.
    */
   near(typed: string): { word: string; distance: number }[] {
     if (typed.length < SHORTEST_TYPED || typed.length > LONGEST || !WORD.test(typed)) return []
@@ -70,13 +69,13 @@ export class Vocabulary {
 
 const shelfOf = (letter: string, length: number) => `${letter}${length}`
 
-/** Of the typed word or of its stem, whichever is nearer: the plural is no mistake. */
+/** Returns the smaller distance of the typed word and its stem, because a plural is not a typo. */
 function distanceOf(typed: string, stem: string, word: string, most: number): number {
   const whole = editDistance(typed, word, most)
   return whole <= 1 || stem === typed ? whole : Math.min(whole, Math.max(1, editDistance(stem, word, most)))
 }
 
-/** Whether all but a few letters of one word are in the other at all: told at once, of most words that they are far off. */
+/** Returns whether one word has all but a few letters of the other: a fast check that rules out most words. */
 function holdsMost(word: string, typed: string, mayMiss: number): boolean {
   let missing = 0
   for (const letter of typed) if (!word.includes(letter) && ++missing > mayMiss) return false

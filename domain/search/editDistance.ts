@@ -1,6 +1,6 @@
 /**
- * How many letters were left out, put in, changed or swapped with the next to make one word of another
- * (Damerau-Levenshtein, no letter touched twice); `most + 1` where there are more than `most`.
+ * Returns the number of letters inserted, deleted, changed or swapped with the next between two words
+ * (Damerau-Levenshtein, optimal string alignment), or `most + 1` if it exceeds `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

@@ -2,15 +2,15 @@ import { CATEGORIES, type Category, isCategory } from '../rules/products/categor
 import { type ColorFamily, colorFamiliesOf } from '../rules/products/colorFamilies.ts'
 import { nameTokens, proseTokens, unique } from './searchWords.ts'
 
-/** What of a product is searched. */
+/** Searched product fields. */
 export const SEARCH_FIELDS = ['name', 'category', 'colors', 'tags', 'description'] as const
 
 export type SearchField = (typeof SEARCH_FIELDS)[number]
 
-/** For each field the tokens that it is found by. */
+/** Tokens of a product by field. */
 export type SearchTokens = Record<SearchField, string[]>
 
-/** What a product says of itself, or the part of that which is written just now. */
+/** Searched fields of a product, or those of a partial update. */
 export interface SearchedContent {
   name?: string | null
   category?: string | null
@@ -19,20 +19,17 @@ export interface SearchedContent {
   description?: string | null
 }
 
-/**
- * Counts up when products get other tokens than before from the same content: those that were written with an earlier
- * one are then written anew at the next start.
- */
+/** Increment when the tokens of the same content change: the next start then reindexes products of an earlier version. */
 export const SEARCH_VERSION = 2
 
-/** What a category is found by, beside the title that an editor gives it. */
+/** Search terms of a category in addition to its title. */
 const CATEGORY_NAMES: Record<Category, readonly string[]> = {
   swimwear: ['swimwear', 'swimming', 'beachwear'],
   'ball-gowns': ['ball gowns', 'evening wear', 'formal'],
   revamp: ['revamp', 'reworked denim', 'upcycled', 'vintage'],
 }
 
-/** What else shoppers call a family, or a color of the house. */
+/** Other names of a color family or of a color. */
 const FAMILY_NAMES: Partial<Record<ColorFamily, readonly string[]>> = {
   gray: ['grey'],
   white: ['cream', 'off-white'],
@@ -49,7 +46,7 @@ const COLOR_NAMES = new Map<string, readonly string[]>(
   }),
 )
 
-/** The one token that all products of a category have and no text: what an editor calls it leads to that. */
+/** Returns the token that only products of a category have; the category's title is a synonym of it. */
 export const categoryToken = (category: Category) => `category${CATEGORIES.indexOf(category)}`
 
 const TOKENS: { [F in SearchField]: (content: NonNullable<SearchedContent[F]>) => string[] } = {
@@ -63,7 +60,7 @@ const TOKENS: { [F in SearchField]: (content: NonNullable<SearchedContent[F]>) =
   description: proseTokens,
 }
 
-/** The tokens of a product. A field that is not given has none. */
+/** Returns the tokens of a product; none for absent fields. */
 export function searchTokensOf(content: SearchedContent): SearchTokens {
   return Object.fromEntries(
     SEARCH_FIELDS.map((field) => [field, tokensOf(field, content)]),
@@ -75,7 +72,7 @@ function tokensOf<F extends SearchField>(field: F, content: SearchedContent): st
   return given ? unique(TOKENS[field](given)) : []
 }
 
-/** Returns the tokens that a color is found by: its own name, its families and their other names. */
+/** Returns the tokens of a color: its name, its families and their other names. */
 export function colorTokens(color: string): string[] {
   const names = color
     .toLowerCase()

@@ -3,11 +3,11 @@ import { type SearchConcept, type SearchHit, type SearchTry, hitsOf, isPartialTr
 
 export interface Found<T> {
   products: T[]
-  /** Whether none holds every word, and these hold the most of them. */
+  /** No product matches every word; these match the most of them. */
   isPartial: boolean
 }
 
-/** The products that a search finds, the best first; equally good ones stay in the order in which they are given. */
+/** Returns the products that a search finds, best match first; ties stay in input order. */
 export function rankProducts<T>(
   products: readonly T[],
   tokensOf: (product: T) => SearchTokens,
@@ -29,8 +29,8 @@ export function rankProducts<T>(
 }
 
 /**
- * How many of the concepts a product holds, and what their places are worth together. A product that holds them only in
- * its description holds none.
+ * Returns the number of matched concepts and the total weight of the matches. A product that matches only in its
+ * description counts as no match.
  */
 function scoreOf(tokens: SearchTokens, concepts: readonly SearchConcept[]) {
   const hits = concepts.map((concept) => hitsOf(concept).filter((hit) => isHit(tokens, hit)))

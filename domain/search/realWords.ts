@@ -1,8 +1,8 @@
 import { stemWord } from './stemWord.ts'
 
 /**
- * English words of fashion that a shop may have no product for. They are never corrected to a similar word, because
- * they are spelled right: 'linen' is not a mistyped 'line'.
+ * English fashion words that a shop may have no product for. They are spelled correctly, so they are never corrected to
+ * a similar word: 'linen' is not a typo of 'line'.
  */
 const WORDS = [
   // Fabrics and finishes.
@@ -33,7 +33,7 @@ const WORDS = [
   'christmas classic cocktail concert cruise date dinner easter elegant engagement evening fall festival formal funeral',
   'gala graduation guest gym halloween holiday honeymoon interview mother night office opera party picnic pool prom resort',
   'runway sale sport spring summer sunday theater travel vacation vintage wedding weekend winter work yacht yoga',
-  // What else shoppers type.
+  // Other frequent search words.
   'about account address budget buy card care cart cheap clean cost cute delivery designer discount exchange expensive',
   'find from gift help luxury made near nice order over payment policy press price quality rent repair return sell',
   'shipping shop show stock store status under wash with without',
@@ -41,5 +41,5 @@ const WORDS = [
 
 const STEMS: ReadonlySet<string> = new Set(WORDS.split(' ').map(stemWord))
 
-/** Whether a folded word is spelled right, whatever the shop sells. */
+/** Returns whether a folded word is spelled correctly, even if no product has it. */
 export const isRealWord = (word: string): boolean => STEMS.has(stemWord(word))

@@ -6,34 +6,34 @@ import { type SearchField, categoryToken } from './productTokens.ts'
 import { QUERY_STOP_WORDS, STOP_WORDS, joinedToken, searchWordsOf, unique } from './searchWords.ts'
 import { stemWord } from './stemWord.ts'
 
-/** One thing that is looked for: a typed word, or a few that mean one thing, and whatever means the same. */
+/** Search concept: a word or phrase of the query and its synonyms. */
 export interface SearchConcept {
   token: string
   synonyms: readonly string[]
-  /** What the word may only be the beginning of. */
+  /** Last word of the query if it may be incomplete: matches as a prefix. */
   prefix?: string
-  /** Tokens of what comes close where nothing has the word. */
+  /** Tokens of close alternatives if nothing matches the word. */
   near?: readonly string[]
 }
 
-/** One way to look for what was typed. */
+/** Search strategy for a query. */
 export interface SearchTry {
   concepts: readonly SearchConcept[]
-  /** Whether a product has to hold all of them; otherwise those count that hold the most. */
+  /** Products must match all concepts; otherwise those that match the most are returned. */
   wantsAll: boolean
-  /** Finds what comes close to a word too, such as another green for an emerald. */
+  /** Also finds close alternatives, such as another green for emerald. */
   isNear?: true
-  /** Counts words that are only in a description. Otherwise such a word never finds a product alone. */
+  /** Matches words that occur only in descriptions; by default such words are not sufficient. */
   inDescriptions?: true
 }
 
-/** Whether what a try finds may lack a word of the query. */
+/** Returns whether results of a try may lack a word of the query. */
 export const isPartialTry = ({ wantsAll, isNear }: SearchTry): boolean => !wantsAll || isNear === true
 
-/** The tokens that a word leads to beside its own, by the word's token. */
+/** Synonyms by token. */
 export type SynonymMap = ReadonlyMap<string, readonly string[]>
 
-/** Where a product holds a concept, and what that is worth. */
+/** Field and tokens that match a concept, with their weight. */
 export interface SearchHit {
   field: SearchField
   weight: number
@@ -43,18 +43,18 @@ export interface SearchHit {
 
 const MOST_WORDS = 8
 const MOST_SYNONYMS = 20
-/** A single letter begins too much, unless other words narrow it. */
+/** Minimum length of a prefix in a query of one word; a single letter matches too much. */
 const SHORTEST_PREFIX = 2
 
 type Weights = Partial<Record<SearchField, number>>
 
-/** Together, all other fields are worth less than the name. */
+/** The other fields together weigh less than the name. */
 const WEIGHTS: Weights = { name: 32, tags: 8, colors: 8, category: 6, description: 2 }
-/** What a description mentions in passing is no other word for it, nor the end of a word that is begun. */
+/** No descriptions: words mentioned in passing match neither as synonyms nor as prefixes. */
 const SYNONYM_WEIGHTS: Weights = { name: 16, tags: 4, colors: 4, category: 3 }
 const PREFIX_WEIGHTS: Weights = { name: 12, tags: 3, colors: 3, category: 2 }
 
-/** The map of what editors wrote; every title that they gave a category leads to it, whole or by one of its words. */
+/** Builds the synonym map; category titles and their words are synonyms of the category's token. */
 export function synonymMapOf(
   synonyms: readonly Synonym[],
   titles: Partial<Record<Category, string>> = {},
@@ -84,7 +84,7 @@ const tokensIn = (list: string) =>
     .map((entry) => joinedToken(searchWordsOf(entry)))
     .filter((token) => token !== '')
 
-/** Without small words, as they are left out of queries too: 'mother of the bride'. */
+/** Without stop words, which queries omit too: 'mother of the bride'. */
 const phrasesIn = (list: string) =>
   splitWords(list)
     .map((entry) => joinedToken(notifyingLabel(searchWordsOf(entry))))
@@ -97,9 +97,8 @@ const NEAR: SynonymMap = new Map(
 )
 
 /**
- * The ways to look for what was typed, the next where the one before finds nothing: every word as it stands; the last as
- * the beginning of a word; what comes close to the words; as many of them as any product holds. None where nothing was
- * typed that can be found.
+ * Returns the search strategies of a query, each used if the previous one finds nothing: exact words; last word as a
+ * prefix; close alternatives; as many words as any product matches. Empty if the query has no searchable words.
  */
 export function searchTriesFor(typed: string, synonyms: SynonymMap): SearchTry[] {
   const concepts = conceptsIn(searchWordsOf(typed), synonyms)
@@ -116,8 +115,8 @@ export function searchTriesFor(typed: string, synonyms: SynonymMap): SearchTry[]
 }
 
 /**
- * What was typed, with other words in the place of some: `meant` has them. Null where it changes nothing. Words that say
- * nothing, and those that an editor gave a meaning, alone or together, are right as they are.
+ * Replaces the words of a query that `meant` returns a correction for, or returns null if there are none. Stop words
+ * and words with synonyms are never replaced.
  */
 export async function replaceWords(
   typed: string,
@@ -158,7 +157,7 @@ function notifyingLabel(all: readonly string[]): string[] {
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
 }
 
-/** The words, in order, those that are known as one thing together. */
+/** Splits words into tokens, with known phrases as one token. */
 export function partsOf(
   words: readonly string[],
   synonyms: SynonymMap,
@@ -172,7 +171,7 @@ export function partsOf(
   return parts
 }
 
-/** The most words from the first on that are one thing, such as 'bathing suit'; otherwise the first by itself. */
+/** Returns the longest known phrase at the start, such as 'bathing suit', or the first word. */
 function longestKnown(words: readonly string[], synonyms: SynonymMap): { token: string; length: number } {
   for (let length = Math.min(words.length, 4); length > 1; length--) {
     const token = joinedToken(words.slice(0, length))
@@ -188,7 +187,7 @@ function withPrefix(concepts: readonly SearchConcept[], word: string): SearchCon
   return [...concepts.slice(0, -1), { ...last, prefix: word }]
 }
 
-/** Every place that a concept may be held in. A synonym is worth half of what the word itself is. */
+/** Returns every possible match of a concept. A synonym has half the weight of the word. */
 export function hitsOf({ token, synonyms, prefix }: SearchConcept): SearchHit[] {
   return [
     ...places(WEIGHTS, { tokens: [token] }),

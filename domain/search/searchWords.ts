@@ -1,12 +1,12 @@
 import { foldLetters } from '../rules/content/foldText.ts'
 import { stemWord } from './stemWord.ts'
 
-/** Joined words of more would only be found by whoever knows the text by heart. */
+/** Maximum words per joined token; longer ones would hardly ever be searched for. */
 const LONGEST_RUN = 3
 
 /**
- * The words of a text as they are searched: without accents, case and punctuation. Nothing but letters and digits is
- * left in them, so that no database finds a sign in one that it would read in its own way.
+ * Returns the words of a text without accents, case and punctuation. They have only letters and digits, so no database
+ * interprets a character as an operator.
  */
 export function searchWordsOf(text: string): string[] {
   return (
@@ -17,10 +17,10 @@ export function searchWordsOf(text: string): string[] {
   )
 }
 
-/** One token for words that are read as one, however they are parted: one-piece, one piece and onepiece. */
+/** Returns one token for words that may be spelled apart or joined: one-piece, one piece and onepiece. */
 export const joinedToken = (words: readonly string[]) => stemWord(words.join(''))
 
-/** The tokens of a short text: its words, their stems, and up to three words that stand together as one. */
+/** Returns the tokens of a short text: its words, their stems, and runs of up to three words as one token. */
 export function nameTokens(text: string): string[] {
   const words = searchWordsOf(text)
   const runs = words.flatMap((_word, from) =>
@@ -29,7 +29,7 @@ export function nameTokens(text: string): string[] {
   return unique([...words, ...words.map(stemWord), ...runs.map(joinedToken)])
 }
 
-/** The tokens of a long text: its words and their stems, and as one those that a hyphen joins. */
+/** Returns the tokens of a long text: its words, their stems, and hyphenated words as one token. */
 export function proseTokens(text: string): string[] {
   const chunks = text.split(/\s+/).map(searchWordsOf)
   const words = chunks.flat().filter((word) => !STOP_WORDS.has(word))
@@ -37,12 +37,12 @@ export function proseTokens(text: string): string[] {
   return unique([...words, ...words.map(stemWord), ...joined])
 }
 
-/** Words that say nothing of what is looked for. */
+/** Stop words of texts. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and are as at be by for from in is it of on or that the this to with'.split(' '),
 )
 
-/** Words of a query that say nothing of a product. Products are still found by them if nothing else is typed. */
+/** Stop words of queries. They are searched for only if the query has no other words. */
 export const QUERY_STOP_WORDS: ReadonlySet<string> = new Set([
   ...STOP_WORDS,
   ...'any buy can do does find get have how i ladies lady looking me my need online please shop show some want'.split(

@@ -1,4 +1,4 @@
-/** Words that only look like a plural or like what somebody does: the rules would make others of them. */
+/** Words that look like a plural or a verb form but are not; the rules would stem them wrongly. */
 const UNCHANGED = new Set(
   'bias clothing cosmos earring evening lens morning news outing stocking trimming wedding'.split(' '),
 )
@@ -10,9 +10,9 @@ const IRREGULAR = new Map([
 ])
 
 /**
- * The stem that a word's forms have in common: gowns and gown, dresses and dress, draped and drape. It is the Snowball
- * stemmer for English (https://snowballstem.org/algorithms/english/stemmer.html) without the steps that take nouns and
- * adjectives for one word: those find what nobody asked for. Takes a folded word; one of other letters stays as it is.
+ * Returns the stem of a folded word: gowns and gown, dresses and dress, draped and drape. Implements the Snowball
+ * stemmer for English (https://snowballstem.org/algorithms/english/stemmer.html) without the steps that merge nouns and
+ * adjectives, which cause wrong matches. Words with other letters than a-z are unchanged.
  */
 export function stemWord(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word
@@ -40,7 +40,7 @@ function withoutVerbEnding(word: string): string {
   return isShort ? `${begun}e` : begun
 }
 
-/** Step 1c: bodies have become bodi. */
+/** Step 1c: matches 'bodi' from bodies. */
 function withFinalI(word: string): string {
   const { length } = word
   return length > 2 && word.endsWith('y') && !isVowel(word, length - 2) ? `${word.slice(0, -1)}i` : word
@@ -62,14 +62,14 @@ function isVowel(word: string, at: number): boolean {
 
 const hasVowel = (word: string) => word.split('').some((_letter, at) => isVowel(word, at))
 
-/** Where the part begins that endings are taken from: after the first consonant that follows a vowel. */
+/** Returns the start of the region that suffixes are removed from: after the first consonant that follows a vowel. */
 function regionOf(word: string, from = 0): number {
   for (let at = from + 1; at < word.length; at++)
     if (!isVowel(word, at) && isVowel(word, at - 1)) return at + 1
   return word.length
 }
 
-/** Whether a word ends in a short syllable, as in drap(ed) and us(ed). */
+/** Returns whether a word ends in a short syllable, as in drap(ed) and us(ed). */
 function endsShort(word: string): boolean {
   const last = word.length - 1
   if (last < 1 || isVowel(word, last) || !isVowel(word, last - 1)) return false

@@ -3,27 +3,27 @@ import { type Email, composeEmail } from './email.ts'
 
 interface BackInStock {
   piece: { id: string; name: string; size: string; color: string }
-  /** Whether it is this size and color that is back; otherwise the piece, which is counted as a whole. */
+  /** True if this size and color is back; false if the product is, which is counted as a whole. */
   isCountedApart: boolean
-  /** One unit is kept for the reader: the token of the link that buys it, and until when. */
+  /** Unit reserved for the recipient: token of the link to buy it, and expiry. */
   kept: { token: string; until: Date } | undefined
-  /** Where a picture of it is, if there is one. */
+  /** URL of an image, if there is one. */
   picture: string | undefined
   publicUrl: string
-  /** The token of the way out. */
+  /** Token of the unsubscribe link. */
   token: string
   isTest: boolean
 }
 
-/** Opened in what was wished for. */
+/** Returns the path of the product page with the requested size and color selected. */
 function pathOf({ id, size, color }: BackInStock['piece']): string {
   const wished = new URLSearchParams({ ...(color && { color }), ...(size && { size }) }).toString()
   return `/product/${encodeURIComponent(id)}${wished && `?${wished}`}`
 }
 
 /**
- * The email to somebody who waited for a piece, in a size and a color. Of a piece that is counted as a whole it says no more
- * than that the piece is back, and what was wished for.
+ * Returns the email to a person on the waitlist for a product, size and color. If the product is counted as a whole,
+ * the email only says that the product is back and what was requested.
  */
 export function backInStock({
   piece,
@@ -83,7 +83,7 @@ export function backInStock({
 const keptUntil = (until: Date) =>
   `We are holding one for you until ${formatShopDeadline(until)}. After that it goes back on sale.`
 
-/** Of what is kept for nobody. */
+/** Returns the parts for the case that no unit is reserved. */
 const afterwards = ({
   piece,
   isCountedApart,

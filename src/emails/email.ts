@@ -3,53 +3,53 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { EmailDocument } from './layout/EmailDocument.tsx'
 import { onOneLine } from './layout/onOneLine.ts'
 
-/** What is sent: the same words as text and as HTML. */
+/** Email with the same content as text and HTML. */
 export interface Email {
   subject: string
   text: string
   html: string
-  /** Headers beside the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }
 
-/** A line of an order: what it is called, which of it and how many, and what it came to. */
+/** Order line: name, variant and quantity, and amount. */
 export interface ItemTexts {
   name: string
   choice: string
   amount?: string
-  /** The address of a picture; without one the words stand alone. */
+  /** URL of an image; optional. */
   picture?: string | undefined
 }
 
 export type Part =
   | { paragraph: string }
   | { link: string; href: string }
-  /** What the reader is most likely to do next; one of an email at most. */
+  /** Call to action; at most one per email. */
   | { button: string; href: string }
   | { items: readonly ItemTexts[] }
-  /** What stands left and right in a row; the last one is the sum. */
+  /** Rows with a label on the left and an amount on the right; the last row is the total. */
   | { sums: readonly (readonly [string, string])[] }
-  /** Lines that belong together, under words of their own: an address, a note. */
+  /** Lines with a title, such as an address or a note. */
   | { title: string; lines: readonly string[] }
 
 export interface EmailTexts {
   subject: string
-  /** What mail programs show beside the subject in a list of emails. It is hidden in the email itself. */
+  /** Preview text that mail clients show beside the subject; hidden in the email itself. */
   preview: string
   heading: string
   parts: readonly Part[]
-  /** What stands small below. */
+  /** Footer, in small type. */
   foot: readonly Part[]
-  /** Whether the shop is in test mode, which the email then says first. */
+  /** The shop is in test mode, which the email says first. */
   isTest: boolean
-  /** Whether a payment and a delivery would follow outside test mode. */
+  /** Concerns an order, which in test mode is neither charged nor delivered. */
   isAboutOrder?: true
 }
 
 const TEST_MODE = 'This shop is in test mode'
 const TEST_ORDER = `${TEST_MODE}: no card was charged and nothing will be delivered.`
 
-/** Writes an email of the house; text and HTML come from the same words, so that neither says less than the other. */
+/** Composes an email; text and HTML have the same source, so that neither omits anything. */
 export function composeEmail({ isTest, isAboutOrder, ...written }: EmailTexts): Email {
   const { subject, preview, heading, parts, foot } = written
   const notice = isTest ? (isAboutOrder ? TEST_ORDER : `${TEST_MODE}.`) : null

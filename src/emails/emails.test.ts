@@ -69,7 +69,7 @@ const welcome = (isTest = false) => newsletterWelcome({ publicUrl: SHOP, token: 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What a reader of the HTML sees, and where its links lead. */
+/** Returns the visible text and the link targets of the HTML. */
 function readHtml({ html }: Email): { words: string; hrefs: string[] } {
   const plain = (text: string) =>
     text
@@ -90,7 +90,7 @@ function readHtml({ html }: Email): { words: string; hrefs: string[] } {
   }
 }
 
-/** What mail programs show beside the subject in a list of emails. */
+/** Returns the preview text. */
 const previewOf = ({ html }: Email) =>
   /<body[^>]*><div[^>]*>([^<]*)</.exec(html)?.[1]?.replace(/[\u00a0\u200c]+$/, '')
 

@@ -2,12 +2,12 @@ import { type Email, composeEmail } from './email.ts'
 
 interface Confirm {
   publicUrl: string
-  /** The token of the link that confirms. */
+  /** Token of the confirmation link. */
   token: string
   isTest: boolean
 }
 
-/** The email to an address that somebody signed up: nothing follows unless its reader says so. */
+/** Returns the confirmation email for a newsletter sign-up; without confirmation no other email follows. */
 export function newsletterConfirm({ publicUrl, token, isTest }: Confirm): Email {
   return composeEmail({
     subject: 'Please confirm your address',

@@ -2,12 +2,12 @@ import { type Email, composeEmail } from './email.ts'
 
 interface Welcome {
   publicUrl: string
-  /** The token of the unsubscribe link. */
+  /** Token of the unsubscribe link. */
   token: string
   isTest: boolean
 }
 
-/** The email to a new subscriber, with a way out in the email and one for the mail program's own button (RFC 8058). */
+/** Returns the welcome email for a new subscriber, with an unsubscribe link and the one-click unsubscribe header (RFC 8058). */
 export function newsletterWelcome({ publicUrl, token, isTest }: Welcome): Email {
   const unsubscribe = `${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
   const email = composeEmail({

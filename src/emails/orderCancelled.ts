@@ -11,12 +11,12 @@ import {
   placedOn,
 } from './orderEmail.ts'
 
-/** The email that an order was cancelled: what it was, and what becomes of its money. */
+/** Returns the cancellation email with the items and the refund. */
 export function orderCancelled(
   order: EmailOrder,
   links: OrderLinks,
   pictures: ItemPictures,
-  /** Whether all of the payment was to go back, even where it did not yet. */
+  /** A full refund was chosen, even if it is still pending. */
   { refundWasChosen }: { refundWasChosen: boolean },
 ): Email {
   const { orderId, rehearsal: isTest } = order

@@ -15,7 +15,7 @@ import {
   shippingPart,
 } from './orderEmail.ts'
 
-/** The email that an order is paid and recorded: what was bought, what was paid, where it goes. */
+/** Returns the confirmation email with items, payment and shipping address. */
 export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: ItemPictures): Email {
   const { orderId, items, paidInCents, review, rehearsal: isTest } = order
   const placed = `order ${orderId}, placed ${placedOn(order)}`
@@ -56,7 +56,7 @@ function previewOf(order: EmailOrder): string {
   return `${bought}${formatCents(paidInCents)}. ${isAhead(order) ? expected : ''}`.trim()
 }
 
-/** Nothing of an order that has shipped: the email may be sent again. */
+/** Returns [] once the order has shipped, because the email may be resent later. */
 function nextParts(order: EmailOrder): Part[] {
   if (!isAhead(order)) return []
   const delivery = order.review ? [] : [deliveryText(order), ...expectedTexts(order)]
@@ -70,7 +70,7 @@ const deliveryText = ({ items, customerInfo }: EmailOrder) =>
 
 const LIST = new Intl.ListFormat('en-US')
 
-/** When what is made to order leaves, each product named once. */
+/** Returns when made-to-order products ship, each named once. */
 function madeToOrderParts({ items }: EmailOrder): Part[] {
   const made = items.filter(({ isMadeToOrder }) => isMadeToOrder)
   const names = [...new Set(made.map(({ productName }) => productName))]

@@ -11,8 +11,8 @@ import {
 } from './orderEmail.ts'
 
 /**
- * Returns the email about a delivery, from which the time for returns runs. `deliveredAt` is an ISO date, null where the
- * day is unknown. How long that time is stands on the page about returns, which editors can change.
+ * Returns the email about a delivery, which starts the return period. `deliveredAt` is an ISO date, or null if the day
+ * is unknown. The length of the return period is on the returns page, which editors can change.
  */
 export function orderDelivered(
   order: EmailOrder,

@@ -6,7 +6,7 @@ import { expectedOrder } from '../../domain/rules/orders/orderSteps.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
 import type { ItemTexts, Part } from './email.ts'
 
-/** What emails tell of an order. */
+/** Fields of an order that emails use. */
 export type EmailOrder = Pick<
   OrderRow,
   | 'orderId'
@@ -30,24 +30,24 @@ export function greeting({ customerInfo }: EmailOrder): Part {
   return { paragraph: name ? `Dear ${name},` : 'Hello,' }
 }
 
-/** Where an order goes or went; nothing of an order without an address. */
+/** Returns the shipping address, or [] if the order has none. */
 export function shippingPart({ customerInfo }: EmailOrder, title = 'Shipping to'): Part[] {
   return customerInfo?.address ? [{ title, lines: envelopeLines(customerInfo) }] : []
 }
 
-/** Returns the day by which an order should arrive, as a sentence; nothing where none can be named. */
+/** Returns a sentence with the expected day of delivery, or [] if it is unknown. */
 export function expectedTexts(order: EmailOrder): string[] {
   const day = expectedDay(expectedOrder(order))
   return day ? [expectedLabel(day)] : []
 }
 
-/** Where the pictures are of what was bought, by product and color; what has none any more is not in it. */
+/** Image URLs of the items by product and color; items without an image are absent. */
 export type ItemPictures = ReadonlyMap<string, string>
 
 export const pictureKey = ({ productId, color }: Pick<EmailOrder['items'][number], 'productId' | 'color'>) =>
   `${productId} ${color}`
 
-/** What was bought as an email names it: 'Nacre Gown', 'size M, Ivory × 2', and what it came to where that is `priced`. */
+/** Returns the items as emails list them: 'Nacre Gown', 'size M, Ivory × 2', with amounts if `priced`. */
 export function itemsOf(
   { items }: Pick<EmailOrder, 'items'>,
   pictures: ItemPictures,
@@ -68,16 +68,19 @@ function itemText(item: EmailOrder['items'][number], pictures: ItemPictures, pri
   }
 }
 
-/** Where an order's e-mail leads. */
+/** Links in an order email. */
 export interface OrderLinks {
   shop: string
-  /** Opens the order without a question. */
+  /** Opens the order without a form. */
   order: string
-  /** Whether it goes to another address than the order's, which does not find the order. */
+  /** The email goes to an address that is not the order's, so it cannot be used to look up the order. */
   isSentElsewhere?: boolean
 }
 
-/** The order's number stands in the query, so that a link cut short still fills it in; the token in the fragment, which no server is told. */
+/**
+ * The order number is in the query, so that a truncated link still fills it in; the token is in the fragment, which
+ * browsers do not send.
+ */
 export function orderLinks(
   publicUrl: string,
   { orderId }: Pick<EmailOrder, 'orderId'>,
@@ -89,7 +92,7 @@ export function orderLinks(
   }
 }
 
-/** How to come back to the order. The button of an email leads there already, if it is the order's. */
+/** Returns the footer with ways back to the order; omits the link if the email's button has it. */
 export function orderFoot(links: OrderLinks, { hasButton = false } = {}): Part[] {
   return [
     ...(links.isSentElsewhere

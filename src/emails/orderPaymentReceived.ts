@@ -5,7 +5,7 @@ import { type EmailOrder, type OrderLinks, greeting, orderFoot } from './orderEm
 
 const DO_NOTHING = 'You do not need to do anything. Please do not pay again.'
 
-/** The email that money came in and somebody has to look at it first: it confirms nothing, and names no item. */
+/** Returns the email for a payment that staff must review first: it confirms nothing and names no items. */
 export function orderPaymentReceived(order: EmailOrder, links: OrderLinks): Email {
   const { orderId, paidInCents, currency, rehearsal: isTest } = order
   const payment = currency === SHOP_CURRENCY ? `payment of ${formatCents(paidInCents)}` : 'payment'

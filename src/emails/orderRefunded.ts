@@ -3,7 +3,7 @@ import { REFUND_TIME } from '../../domain/rules/delivery/orderMessage.ts'
 import { type Email, composeEmail } from './email.ts'
 import { type EmailOrder, type OrderLinks, greeting, orderFoot } from './orderEmail.ts'
 
-/** The email that money went back: all that was paid, or so far a part of it. */
+/** Returns the email about a full refund, or about the total refunded so far. */
 export function orderRefunded(order: EmailOrder, links: OrderLinks): Email {
   const { orderId, paidInCents, refundedInCents, rehearsal: isTest } = order
   const isWhole = refundedInCents >= paidInCents

@@ -6,10 +6,10 @@ interface PasswordReset {
   isTest: boolean
 }
 
-/** Stands where the secret of the link goes once the e-mail leaves: what is kept of it opens nothing. */
+/** Placeholder for the reset token, which is inserted when the email is sent: the stored email grants no access. */
 export const RESET_TOKEN_PLACE = 'made-when-this-is-sent'
 
-/** The link by which the owner of an account chooses a new password. */
+/** Returns the email with the link to choose a new password. */
 export function passwordReset({ publicUrl, username, isTest }: PasswordReset): Email {
   return composeEmail({
     subject: 'Choose a new password',

@@ -6,7 +6,7 @@ interface SignInAlert {
   isTest: boolean
 }
 
-/** Tells the owner of an account that somebody failed to sign in to it again and again. */
+/** Returns the email that warns an account owner of repeated failed sign-ins. */
 export function signInAlert({ publicUrl, username, isTest }: SignInAlert): Email {
   return composeEmail({
     subject: 'Failed sign-in attempts on your account',

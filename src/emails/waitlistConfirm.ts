@@ -3,14 +3,14 @@ import { type Email, composeEmail } from './email.ts'
 interface Confirm {
   product: string
   publicUrl: string
-  /** The token of the link that confirms. */
+  /** Token of the confirmation link. */
   token: string
-  /** The token of the link that leaves every list; undefined if the address has left since. */
+  /** Token of the link that leaves all waitlists; undefined if the address has left since. */
   leaveToken: string | undefined
   isTest: boolean
 }
 
-/** The email to an unconfirmed address that joined a waiting list: without its link nothing else is sent. */
+/** Returns the email to an unconfirmed address that joined a waitlist; without confirmation no other email follows. */
 export function waitlistConfirm({ product, publicUrl, token, leaveToken, isTest }: Confirm): Email {
   return composeEmail({
     subject: 'Confirm your address for the waitlist',

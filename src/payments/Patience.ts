@@ -2,8 +2,8 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { HttpError } from '../errors/HttpError.ts'
 
 /**
- * How long anybody waits for the provider. A call over its time is refused (503) although it may still be under way;
- * after `hangUp` every wait ends at once, and no call begins.
+ * Limits the wait for Stripe. Rejects a call over the limit with 503, although it may still complete. After `hangUp`,
+ * pending and new calls are rejected immediately.
  */
 export class Patience {
   private readonly waiting = new Set<() => void>()
@@ -36,7 +36,7 @@ export class Patience {
   }
 }
 
-/** Whatever went wrong between the shop and the provider, the shopper can only try again. */
+/** Returns a 503: whatever failed between the shop and Stripe, the shopper can only try again. */
 export function providerDown(cause?: unknown): HttpError {
   return Object.assign(new HttpError(503, FAILURES.providerDown), { cause })
 }

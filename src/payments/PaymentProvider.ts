@@ -1,35 +1,35 @@
 import type { DisputeState } from '../../domain/rules/payments/disputes.ts'
 
-/** What the shop knows of a payment: always asked from the provider, never taken from a browser or an event. */
+/** Payment as read from Stripe, never taken from a browser or an event. */
 export interface Payment {
   id: string
   clientSecret: string
-  /** open: nothing was charged yet and still can be; processing: the provider has not decided. */
+  /** open: not charged yet, but still can be; processing: Stripe has not decided. */
   status: 'open' | 'processing' | 'succeeded' | 'canceled'
   amountInCents: number
   refundedInCents: number
-  /** Those that make up refundedInCents. These and the two below are told of by findPayment and listPayments alone. */
+  /** Refunds that add up to refundedInCents. Only findPayment and listPayments are sure to load refunds and disputes. */
   refunds: readonly Refund[]
-  /** Those whose money came back to the shop: they count for nothing. */
+  /** Refunds whose money came back to the shop; not part of refundedInCents. */
   failedRefunds: readonly Refund[]
   disputes: readonly Dispute[]
   currency: string
-  /** The checkout this payment was opened for, if this shop opened it or another one like it. */
+  /** Checkout ID; undefined unless this shop or another one like it opened the payment. */
   checkoutId: string | undefined
   /**
-   * Whether it says of itself that this shop opened it: it names a checkout, and this shop's public address where it
-   * names one, as all do but those of earlier versions.
+   * The metadata says that this shop opened it: it has a checkout ID, and this shop's public URL unless an earlier
+   * version opened it without one.
    */
   isOpenedHere: boolean
 }
 
-/** Money given back, in whole or in part. The provider keeps who did it and under which key, so that both outlive us. */
+/** Full or partial refund. Author and key are stored at Stripe, so that they survive a crash of the shop. */
 export interface Refund {
   id: string
   amountInCents: number
   /** ISO 8601, in whole seconds. */
   at: string
-  /** The username, the account's id and the key it was asked for with; null where it was not refunded through the shop. */
+  /** Username, account ID and idempotency key of the request; null if it was not refunded through the shop. */
   by: string | null
   byId?: string | null
   key: string | null
@@ -41,12 +41,12 @@ export interface Refund {
 export interface Dispute extends DisputeState {
   id: string
   amountInCents: number
-  /** ISO 8601: when it was opened, and until when it can be answered. */
+  /** Times of opening and of the response deadline, in ISO 8601. */
   at: string
   answerBy: string | null
 }
 
-/** From then on, and before; both in whole seconds. */
+/** Time range in whole seconds, start inclusive, end exclusive. */
 export interface Span {
   from: Date
   to: Date
@@ -57,9 +57,9 @@ export interface RefundRequest {
   amountInCents: number
   by: string
   byId?: string | undefined
-  /** The same one again gives nothing back twice. */
+  /** Requests with the same key refund only once. */
   idempotencyKey: string
-  /** Whether the customer gets an email; kept with the refund. */
+  /** Sends the customer an email; stored with the refund. */
   notify?: boolean
 }
 
@@ -71,36 +71,33 @@ export interface PaymentRequest {
   metadata: Record<string, string>
 }
 
-/** A signed message from the provider, reduced to the payment it is about; undefined where it is about none. */
+/** Verified webhook event; paymentIntentId is undefined if it is not about a payment. */
 export interface PaymentEvent {
   type: string
   paymentIntentId: string | undefined
-  /** When it happened at the provider, to the second; null where it does not say so. */
+  /** Time of the event at Stripe in whole seconds, or null if unknown. */
   at: Date | null
 }
 
-/** The payment provider. Every method throws a HttpError with status 503 when it cannot be reached. */
+/** Stripe or the sandbox. Every method throws HttpError 503 if it is unreachable. */
 export interface PaymentProvider {
   mode: 'sandbox' | 'test' | 'live'
   publishableKey: string
-  /** The sandbox's browser script, or null where the provider's own is loaded. */
+  /** URL of the sandbox's browser script, or null to load Stripe.js. */
   browserScript: string | null
   openPayment(request: PaymentRequest): Promise<Payment>
-  /** null when the provider knows no such payment. */
+  /** Resolves to null if there is no such payment. */
   findPayment(id: string): Promise<Payment | null>
-  /** Cancels what is still open; the answer tells what became of it, for it may have succeeded meanwhile. */
+  /** Cancels an open payment and returns its current state, because it may have succeeded in the meantime. */
   cancelPayment(id: string): Promise<Payment>
-  /**
-   * Throws a HttpError with status 409 when the provider will not give it back, and with 503 when nobody knows whether it
-   * did; then findPayment tells.
-   */
+  /** Throws HttpError 409 if Stripe declines the refund, and 503 if the outcome is unknown; then use findPayment. */
   refundPayment(request: RefundRequest): Promise<void>
-  /** Pages of the payments that were opened in a span of time, whoever opened them and whatever became of them. */
+  /** Yields pages of all payments opened in a time range, by any shop and in any status. */
   listPayments(opened: Span): AsyncIterable<readonly Payment[]>
-  /** Pages of the ids of payments that were refunded or disputed in a span of time, each id as often as that. */
+  /** Yields pages of IDs of payments that were refunded or disputed in a time range, one per refund or dispute. */
   listChangedPayments(changed: Span): AsyncIterable<readonly string[]>
-  /** Throws a HttpError with status 400 when the signature is not the provider's. */
+  /** Throws HttpError 400 if the signature is invalid. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent
-  /** From now on every call is refused at once (503), those under way too: for a shop that has to stop. */
+  /** Rejects pending and new calls immediately (503); for shutdown. */
   hangUp(): void
 }

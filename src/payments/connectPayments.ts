@@ -6,17 +6,17 @@ import type { Env } from '../startup/env.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { stripeProvider } from './stripeProvider.ts'
 
-/** What the sandbox keeps in the data folder. */
+/** Files of the sandbox in the data folder. */
 const SANDBOX_BOOKS = ['sandbox-journal.jsonl', 'sandbox-keys.json'] as const
 
 export interface Payments {
   provider: PaymentProvider
-  /** What browsers need of the payment sandbox; null with real keys. */
+  /** Browser endpoints of the sandbox, or null with real keys. */
   sandbox: Router | null
   close(): Promise<void>
 }
 
-/** Connects to Stripe with the keys of the environment, or starts the payment sandbox where there are none. */
+/** Connects to Stripe with the keys of the environment, or starts the sandbox if there are none. */
 export async function connectPayments(env: Env, log: (line: string) => void): Promise<Payments> {
   if (env.stripe)
     return {
@@ -24,7 +24,7 @@ export async function connectPayments(env: Env, log: (line: string) => void): Pr
       sandbox: null,
       close: async () => {},
     }
-  // Loaded where there are no keys alone: a shop that takes real money holds nothing of it.
+  // Loaded only without keys: a shop with real payments contains no sandbox code.
   const { startSandbox } = await import('@maison-rivage/stripe-sandbox')
   const host = env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host
   const sandbox = await startSandbox({
@@ -46,15 +46,15 @@ export async function connectPayments(env: Env, log: (line: string) => void): Pr
 }
 
 /**
- * Connects to Stripe to look at payments, or to the books of the sandbox in the data folder: a copy of them, so that nothing is
- * written into the folder and nothing delivered. Null where there are none.
+ * Connects to Stripe to read payments, or to a copy of the sandbox's files, so that nothing is written to the data
+ * folder and no event is delivered. Resolves to null if there are neither.
  */
 export async function connectToLook(env: Env): Promise<Omit<Payments, 'sandbox'> | null> {
   if (env.stripe) return connectPayments(env, () => {})
   if (!fs.existsSync(path.join(env.dataDir, SANDBOX_BOOKS[0]))) return null
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rivage-books-'))
   for (const name of SANDBOX_BOOKS) fs.copyFileSync(path.join(env.dataDir, name), path.join(dataDir, name))
-  // Nobody listens there.
+  // Nothing listens on the discard port.
   const { provider, close } = await connectPayments({ ...env, dataDir, host: '127.0.0.1', port: 9 }, () => {})
   return {
     provider,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { DisputeStatus } from '../../domain/rules/payments/disputes.ts'
 import type { Dispute } from './PaymentProvider.ts'
 
-/** No payment is disputed more often. */
+/** More disputes than any payment has. */
 const MOST_DISPUTES = 100
 
 export async function findDisputes(stripe: Stripe, paymentIntentId: string): Promise<Dispute[]> {

@@ -5,7 +5,7 @@ const PAGE = 100
 
 type Ask = <T>(call: () => Promise<T>) => Promise<T>
 
-/** Pages of the intents opened in a span of time, with their charges and the refunds of those; newest first. */
+/** Yields pages of payment intents created in a time range, newest first, with their charges and refunds. */
 export function listIntents(stripe: Stripe, opened: Span, ask: Ask): AsyncGenerator<Stripe.PaymentIntent[]> {
   return pages(ask, (after) =>
     stripe.paymentIntents.list({
@@ -17,7 +17,7 @@ export function listIntents(stripe: Stripe, opened: Span, ask: Ask): AsyncGenera
   )
 }
 
-/** Pages of the ids of payments that were refunded or disputed in a span of time. */
+/** Yields pages of IDs of payments that were refunded or disputed in a time range. */
 export async function* listChangedPayments(
   stripe: Stripe,
   changed: Span,
@@ -35,7 +35,7 @@ export async function* listChangedPayments(
       )
 }
 
-/** One page after the other, each a call of its own, so that each is waited for no longer than any call. */
+/** Yields the pages of a list. Each page is a call with its own timeout. */
 async function* pages<T extends { id: string }>(
   ask: Ask,
   list: (after: { starting_after?: string }) => Promise<Stripe.ApiList<T>>,

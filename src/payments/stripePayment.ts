@@ -3,7 +3,7 @@ import type { Payment } from './PaymentProvider.ts'
 import { findDisputes } from './stripeDisputes.ts'
 import { findRefunds } from './stripeRefunds.ts'
 
-/** A payment with what became of it since; of an intent that came with `latest_charge.refunds`. */
+/** Returns a payment with refunds and disputes. The intent must be expanded with `latest_charge.refunds`. */
 export async function readPayment(
   stripe: Stripe,
   intent: Stripe.PaymentIntent,
@@ -19,7 +19,7 @@ export async function readPayment(
   }
 }
 
-/** A payment of which nothing is known but itself: enough while it is open. */
+/** Returns a payment without refunds and disputes; sufficient while it is open. */
 export function toPayment(intent: Stripe.PaymentIntent, shopUrl: string): Payment {
   const { checkout_id: checkoutId, shop_url: opener = shopUrl } = intent.metadata
   return {

@@ -9,7 +9,7 @@ import { listChangedPayments, listIntents } from './stripeLists.ts'
 import { readPayment, toPayment } from './stripePayment.ts'
 import { refundPayment } from './stripeRefunds.ts'
 
-/** One try of a call, and all its tries together. A shopper waits behind some of them. */
+/** Timeouts per attempt and per call with retries. Shoppers wait for some of these calls. */
 const TRY_MS = 6_000
 const LONGEST_MS = 15_000
 
@@ -18,17 +18,17 @@ export interface StripeConnection {
   publishableKey: string
   webhookSecret: string
   mode: PaymentProvider['mode']
-  /** The public address of this shop, noted with every payment that it opens. */
+  /** Public URL of this shop, stored in the metadata of its payments. */
   shopUrl: string
   browserScript: string | null
-  /** Another place than the provider's own API: the payment sandbox. */
+  /** Sandbox server, or absent for Stripe. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
-/** The provider behind the real Stripe SDK, at its own address or at the sandbox's. */
+/** Returns a provider on top of the Stripe SDK, connected to Stripe or to the sandbox. */
 export function stripeProvider(connection: StripeConnection): PaymentProvider {
   const { Agent } = connection.api?.protocol === 'http' ? http : https
-  // The agent's own time-out counts from the first moment; the SDK's only once there is a connection.
+  // The agent's timeout includes connecting; the SDK's starts only once connected.
   const agent = new Agent({ keepAlive: true, timeout: TRY_MS })
   const stripe = new Stripe(connection.secretKey, {
     ...connection.api,
@@ -40,7 +40,7 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
   const { shopUrl } = connection
   const patience = new Patience(LONGEST_MS)
 
-  /** Whatever goes wrong with a call, unless it is a refusal already, is that the provider is away. */
+  /** Converts all errors except HttpErrors to 503. */
   async function ask<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await patience.within(call)
@@ -128,14 +128,14 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
 
 const ABOUT_A_PAYMENT: ReadonlySet<unknown> = new Set(['charge', 'refund', 'dispute'])
 
-/** The payment an event's object is about, told from the object's own kind. */
+/** Returns the ID of the payment intent that an event's object is about, if any. */
 function paymentIntentOf(object: object): string | undefined {
   const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>
   const named = kind === 'payment_intent' ? id : ABOUT_A_PAYMENT.has(kind) ? intent : undefined
   return typeof named === 'string' ? named : undefined
 }
 
-/** The provider refuses a repeated key with other words, so other words get a key of their own. */
+/** Stripe rejects a reused idempotency key with other parameters, so other metadata gets its own key. */
 function fingerprint(metadata: Record<string, string>): string {
   return createHash('sha256').update(JSON.stringify(metadata)).digest('hex').slice(0, 12)
 }

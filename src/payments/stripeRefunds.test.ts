@@ -14,7 +14,7 @@ let provider: PaymentProvider
 let paymentIntentId: string
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'rivage-refunds-'))
-  // Port 9 (discard) takes nothing: nobody listens for events here.
+  // Nothing listens for events on port 9 (discard).
   sandbox = await startSandbox({ dataDir, webhookUrl: 'http://127.0.0.1:9/' })
   const api = { host: sandbox.host, port: sandbox.port, protocol: 'http' } as const
   stripe = new Stripe(sandbox.keys.secretKey, { ...api, maxNetworkRetries: 0, telemetry: false })
@@ -104,7 +104,7 @@ describe('the provider', () => {
       mode: 'test',
       shopUrl: 'http://shop.example',
       browserScript: null,
-      // Port 9 (discard) takes nothing.
+      // Nothing listens on port 9 (discard).
       api: { host: '127.0.0.1', port: 9, protocol: 'http' },
     })
     const request = { paymentIntentId, amountInCents: 1, by: 'ines', idempotencyKey: 'key-1' }

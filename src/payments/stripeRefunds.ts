@@ -5,10 +5,10 @@ import type { Payment, Refund, RefundRequest } from './PaymentProvider.ts'
 
 const UNDER_WAY = new Set(['idempotency_key_in_use', 'lock_timeout'])
 
-/** So many refunds of one payment are read; no shop makes as many. */
+/** Maximum number of refunds read per payment; more than any shop makes. */
 const MOST_REFUNDS = 1000
 
-/** Gives money back; who did it and under which key is kept with the refund. */
+/** Refunds a payment; author and key are stored in the refund's metadata. */
 export async function refundPayment(
   stripe: Stripe,
   { paymentIntentId, amountInCents, by, byId, idempotencyKey, notify = true }: RefundRequest,
@@ -32,7 +32,7 @@ export async function refundPayment(
   }
 }
 
-/** The refunds of a payment by now; failed ones gave nothing back. Asks only where they did not come with its charge. */
+/** Returns the current refunds of a payment; failed ones do not count. Requests them only if the charge does not include all. */
 export async function findRefunds(
   stripe: Stripe,
   paymentIntentId: string,
@@ -48,7 +48,7 @@ export async function findRefunds(
   return {
     refunds,
     failedRefunds: all.filter(hasFailed).map(toRefund),
-    // Not the charge's own sum: it may have been read a moment before the list.
+    // Not the charge's own total, which may have been read before the list.
     refundedInCents: refunds.reduce((sum, { amountInCents }) => sum + amountInCents, 0),
   }
 }
@@ -74,7 +74,7 @@ const refusals: ReadonlyMap<string | undefined, string> = new Map([
 
 /** Returns the error for staff if Stripe declined the refund; null if its outcome is unknown. */
 function refused(error: unknown): HttpError | null {
-  // The same request is being answered right now: nothing is decided.
+  // The same request is still in progress: nothing is decided.
   if (error instanceof Stripe.errors.StripeError && UNDER_WAY.has(error.code ?? '')) return null
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new HttpError(409, 'This refund was already requested with another amount.', { field: 'key' })

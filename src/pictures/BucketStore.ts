@@ -18,14 +18,14 @@ import { temporaryName } from '../files/temporaryFiles.ts'
 import { type BucketFile, type FoundFile, serveBucket } from './serveBucket.ts'
 import { StoreAway } from './storeAway.ts'
 
-/** The addresses of the shop's pictures begin so, too: a network in front of the bucket finds them under the same paths. */
+/** Prefix of the image URLs too, so that a CDN in front of the bucket finds files by URL path. */
 const FOLDER = 'media/'
 const PATIENCE_MS = 15_000
-/** A shopper on a slow line holds one of them for as long as a picture takes. */
+/** High, because a slow client holds a connection for the whole download. */
 const MOST_CONNECTIONS = 256
 const REMOVED_AT_ONCE = 8
 
-/** Files in a bucket of S3, or of a server that speaks its protocol; any number of machines share it. */
+/** Stores files in an S3-compatible bucket, which any number of machines can share. */
 export class BucketStore implements PictureStore {
   readonly serve = serveBucket({
     find: (name) => this.find(name),
@@ -36,7 +36,7 @@ export class BucketStore implements PictureStore {
   private readonly bucket: string
   private readonly server: string
 
-  /** `dataDir` has room for a picture that is worked on. */
+  /** `dataDir` holds temporary copies of images during processing. */
   constructor(
     { name, endpoint, region, accessKeyId, secretAccessKey }: BucketAddress,
     private readonly dataDir: string,
@@ -50,7 +50,7 @@ export class BucketStore implements PictureStore {
       ...(endpoint && { endpoint, forcePathStyle: true }),
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: 2,
-      // Other servers than Amazon's do not know its newer checksums; what is put is checked by its MD5.
+      // Servers other than AWS do not support its newer checksums; uploads are verified by MD5.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -73,7 +73,7 @@ export class BucketStore implements PictureStore {
         return `There is no bucket ${this.bucket} at ${this.server}. Make it there, or correct S3_BUCKET, S3_REGION and S3_ENDPOINT.`
       if ([401, 403].includes(statusOf(error) ?? 0))
         return `Bucket ${this.bucket} at ${this.server} lets S3_ACCESS_KEY_ID list nothing. Correct it and S3_SECRET_ACCESS_KEY, or let that account list, read, write and delete there.`
-      // It may come back: pages go on without their pictures until then.
+      // The bucket may recover: pages work without images until then.
       return null
     }
   }
@@ -97,8 +97,7 @@ export class BucketStore implements PictureStore {
 
   async remove(names: readonly string[]): Promise<void> {
     const limit = pLimit(REMOVED_AT_ONCE)
-    // One by one: to delete several in one call, servers ask for checksums that others of them do not know. All are tried,
-    // and none is on its way any more when this is over.
+    // One by one, because batch deletion requires checksums that not all servers support. Waits for all requests even if one fails.
     const ends = await Promise.allSettled(
       names.map((name) =>
         limit(() => answered(this.client.send(new DeleteObjectCommand(this.object(name))))),
@@ -145,7 +144,7 @@ export class BucketStore implements PictureStore {
       )
       for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
         const name = Key.slice(FOLDER.length)
-        // Some clients note a folder as an empty object.
+        // Some clients represent a folder as an empty object.
         if (name !== '' && !name.includes('/')) yield { name, bytes: Size, changedAt: LastModified }
       }
       after = page.NextContinuationToken
@@ -192,7 +191,7 @@ function foundFile({ ContentLength = 0, ETag, LastModified, Metadata }: Describe
   return { bytes: ContentLength, etag: ETag, changedAt: LastModified, hash: Metadata?.[HASH] ?? null }
 }
 
-/** What a bucket answers; whatever else comes is told as one that is away. */
+/** Resolves to the response of the bucket; converts every error to StoreAway. */
 async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -205,7 +204,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {
-    // A bucket that is not there is a mistake of the configuration, and no picture that is missing.
+    // A missing bucket is a configuration error, not a missing image.
     if (statusOf(error) === 404 && !isNoBucket(error)) return null
     throw new StoreAway(error)
   }

@@ -9,10 +9,10 @@ import { syncFolder, unlessMissing } from '../files/wholeFiles.ts'
 import { MAX_AGE_SECONDS, letOthersShow } from './headers.ts'
 import type { FileMark, ListedFile, PictureStore } from './PictureStore.ts'
 
-/** Returns whether a file of the folder is one that is still written, or was when its process ended. */
+/** Returns whether a file is a partial write, in progress or left by a terminated process. */
 export const isUnfinishedPicture = (name: string): boolean => /^\..+\.(\d+|[0-9a-f]{12})$/.test(name)
 
-/** Files in a folder of this machine, or in one that several machines see. */
+/** Stores files in a local folder, or in one that several machines share. */
 export class FolderStore implements PictureStore {
   readonly serve: RequestHandler
   readonly place: string
@@ -36,7 +36,7 @@ export class FolderStore implements PictureStore {
 
   async put(name: string, from: Buffer | string): Promise<void> {
     const file = this.fileOf(name)
-    // Made beside the picture, it lies where it belongs, whole.
+    // Already complete and in its place, next to its original.
     if (from === file) return syncFolder(this.folder)
     if (typeof from === 'string') return copyFileWhole(from, file)
     const unfinished = path.join(this.folder, `.${name}.${randomBytes(6).toString('hex')}`)
@@ -79,7 +79,7 @@ export class FolderStore implements PictureStore {
     const folder = await unlessMissing(fs.opendir(this.folder))
     if (!folder) return
     for await (const entry of folder) {
-      // What begins with a dot is unfinished, and is not served.
+      // Dotfiles are partial writes and are not served.
       if (!entry.isFile() || entry.name.startsWith('.')) continue
       const stat = await unlessMissing(fs.stat(this.fileOf(entry.name)))
       if (stat) yield { name: entry.name, bytes: stat.size, changedAt: stat.mtime }

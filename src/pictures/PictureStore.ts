@@ -1,55 +1,58 @@
 import type { Readable } from 'node:stream'
 import type { RequestHandler } from 'express'
 
-/** A bucket of S3, or of a server that speaks its protocol, and who the shop is there. */
+/** S3-compatible bucket and its credentials. */
 export interface BucketAddress {
   name: string
-  /** Where the server is, if it is not Amazon's. */
+  /** URL of the server, or null for AWS. */
   endpoint: string | null
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** A file as a listing tells of it. */
+/** File in a listing. */
 export interface ListedFile {
   name: string
   bytes: number
   changedAt: Date
 }
 
-/** What a file is known by. */
+/** Size and hash of a file. */
 export interface FileMark {
   bytes: number
-  /** SHA-256 in hexadecimal digits; null where nobody noted it. */
+  /** SHA-256 in hexadecimal, or null if not recorded. */
   hash: string | null
 }
 
 /**
- * Where the files of pictures, their sizes and models lie: a folder, or a bucket. Names are plain, without folders; one of
- * a name never changes. Where the store does not answer, each call refuses with 503, but `serve`, which answers so.
+ * Stores the files of images, their resized versions and 3D models in a folder or bucket. Names have no folders, and
+ * the content of a name never changes. Methods throw 503 if the store is unavailable; `serve` responds with it.
  */
 export interface PictureStore {
-  /** What this place is called in a sentence. */
+  /** Name of the store in messages. */
   readonly place: string
-  /** What of the shop's configuration is in the way of its pictures, in a plain sentence; null where nothing is, as far as it can be told now. */
+  /** Returns the configuration error that makes the store unusable as a sentence, or null if none is known. */
   mistake(): Promise<string | null>
-  /** Keeps bytes, or a file of this machine, under a name: they are there whole or not at all; once this resolves they stay. */
+  /** Stores bytes or a local file atomically; durable once resolved. */
   put(name: string, from: Buffer | string): Promise<void>
-  /** Deletes files; one that is not there is no mistake. */
+  /** Deletes files; missing ones are ignored. */
   remove(names: readonly string[]): Promise<void>
-  /** The content of a file, or null where there is none. */
+  /** Returns the content of a file, or null if it is missing. */
   read(name: string): Promise<Readable | null>
-  /** Lends a file as one of this machine, in a folder where others can be made beside it. Fails where it is not there. */
+  /** Provides a file as a local one, in a folder where others can be created next to it. Fails if it is missing. */
   withFile<T>(name: string, use: (file: string) => Promise<T>): Promise<T>
-  /** How long a file is, in bytes, or null where there is none. */
+  /** Returns the size of a file in bytes, or null if it is missing. */
   sizeOf(name: string): Promise<number | null>
-  /** What a file is known by, which takes reading it in a folder, or null where there is none. */
+  /** Returns size and hash of a file, or null if it is missing. In a folder this reads the file. */
   markOf(name: string): Promise<FileMark | null>
-  /** All files that are kept, in no order. */
+  /** Lists all stored files, unordered. */
   list(): AsyncIterable<ListedFile>
-  /** A name for an upload that is called so; in a store that others share it is one that nobody else takes meanwhile. */
+  /**
+   * Returns the name under which to store an upload; in a bucket it has a random suffix, because others may upload the
+   * same name concurrently.
+   */
   nameFor(name: string): string
-  /** Answers GET and HEAD with the file that the path names. */
+  /** Handles GET and HEAD requests for the file in the path. */
   serve: RequestHandler
 }

@@ -1,19 +1,19 @@
 import { hashFile } from '../files/hashFile.ts'
 import type { PictureStore } from './PictureStore.ts'
 
-/** What became of a file: `gone` is one that was deleted meanwhile. */
+/** `gone`: the file was deleted since it was listed. */
 export type CopyResult = 'copied' | 'was there' | 'gone'
 
 interface Options {
-  /** Whether each file is deleted where it came from, once it is known to be whole where it went. */
+  /** Deletes each file from the source once its copy is verified. */
   remove?: boolean
   onFile?: (name: string, result: CopyResult) => void
 }
 
 /**
- * Copies all files from one store to another, one after the other, and compares each by length and SHA-256 with what it was
- * copied from; one that is there already, whole, is not copied again. Broken off anywhere, the next run goes on. Throws where
- * a file is another one after it was copied, and, with 503, where a store does not answer.
+ * Copies all files from one store to another and verifies each by size and SHA-256; files with an identical copy are
+ * skipped, so an interrupted run can be repeated. Throws if a copy differs from its source, and 503 if a store is
+ * unavailable.
  */
 export async function copyPictures(
   from: PictureStore,

@@ -1,19 +1,19 @@
 import { FolderStore } from './FolderStore.ts'
 import type { BucketAddress, PictureStore } from './PictureStore.ts'
 
-/** Of the shop's configuration, what concerns its pictures. */
+/** Configuration of the image store. */
 interface Place {
   bucket: BucketAddress | null
   dataDir: string
   mediaDir: string
 }
 
-/** Where a shop's pictures lie: in its bucket, or without one in its folder. */
+/** Returns the image store: the bucket if configured, otherwise the folder. */
 export async function openPictures(env: Place): Promise<PictureStore> {
   return env.bucket ? openBucket(env.bucket, env) : new FolderStore(env.mediaDir)
 }
 
-/** The library that speaks to buckets is loaded here alone: a shop without one pays nothing for it. */
+/** Imports the S3 client only here, so that shops without a bucket do not load it. */
 export async function openBucket(
   bucket: BucketAddress,
   { dataDir }: Pick<Place, 'dataDir'>,

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { MAX_AGE_SECONDS, letOthersShow } from './headers.ts'
 
-/** What a bucket knows of a file. */
+/** Metadata of a file in the bucket. */
 export interface FoundFile {
-  /** Of the part that was asked for. */
+  /** Length of the returned range. */
   bytes: number
   etag: string | undefined
   changedAt: Date | undefined
@@ -19,14 +19,14 @@ export interface BucketFile extends FoundFile {
 
 interface Source {
   find(name: string): Promise<FoundFile | null>
-  /** `range` is one as HTTP writes it, with both its ends. */
+  /** `range` is an HTTP range with start and end. */
   open(name: string, range?: string): Promise<BucketFile | null>
 }
 
-/** What is asked before a file is opened: all that depends on how long it is, or on what the browser has already. */
+/** Headers that require the file's metadata first, because the response depends on its size or on the browser's cached version. */
 const ASKED_FIRST = ['if-none-match', 'if-modified-since', 'range']
 
-/** What says how long an answer may be kept, and what it is: nothing of it is true of a failure. */
+/** Headers about caching and content, which error responses must not have. */
 const DESCRIBING = [
   'accept-ranges',
   'cache-control',
@@ -39,8 +39,8 @@ const DESCRIBING = [
 ]
 
 /**
- * Hands files on from a bucket as they come, at the speed of whoever reads them, with the headers that a folder's files
- * have. A part is answered as such where one is asked for, and the whole file where several are.
+ * Streams files from the bucket with backpressure and with the same headers as from a folder. Responds to a single
+ * range with 206, to several with the whole file.
  */
 export function serveBucket(source: Source): RequestHandler {
   return async (req, res, next) => {
@@ -93,7 +93,7 @@ function nameOf(place: string): string | null {
   }
 }
 
-/** The part that a request asks for; undefined where that is all of it, 'none' where there is no such part. */
+/** Returns the requested range, undefined for the whole file, or 'none' if it is unsatisfiable. */
 function partOf(req: Request, { bytes, etag, changedAt }: FoundFile) {
   const condition = req.get('if-range')
   if (condition && condition !== etag && condition !== changedAt?.toUTCString()) return undefined
@@ -111,7 +111,7 @@ function describe(res: Response, name: string, { etag, changedAt }: FoundFile): 
   letOthersShow(res)
 }
 
-/** Ends with the connection where either side breaks off: half a picture is none. */
+/** Closes the connection if either side aborts, so that a truncated image is not taken for a complete one. */
 async function send(res: Response, name: string, file: BucketFile): Promise<void> {
   describe(res, name, file)
   if (!res.hasHeader('content-length')) res.setHeader('content-length', file.bytes)

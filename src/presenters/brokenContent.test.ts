@@ -8,7 +8,7 @@ import { presentSite } from './presentSite.ts'
 
 type Doc = Record<string, unknown>
 
-/** What a field may hold that an import, another version or a careless hand has written. */
+/** Field values that an import, another version or a manual edit may have left. */
 const NONSENSE: unknown[] = [
   null,
   undefined,
@@ -36,7 +36,7 @@ const ALL = Object.entries({ site: SITE, home: HOME, categories: CATEGORIES }).f
   fields.map((field) => [slug, field] as const),
 )
 
-/** A shop whose globals hold these, and that has nothing of what they name. */
+/** Returns a shop with these globals, and without the documents that they refer to. */
 function shopWith(globals: Record<string, Doc | null>): Pick<Shop, 'payload'> {
   const nothing = async () => ({ docs: [], totalDocs: 0 })
   const db = {

@@ -1,20 +1,20 @@
 import type { Category } from '../../domain/rules/products/categories.ts'
 import type { MediaDoc, ProductDoc } from './presentProduct.ts'
 
-/** A picture, page or piece that an editor chose: an id, or the document itself where Payload populated it. */
+/** Image, page or product chosen by an editor: an ID, or the document if Payload populated it. */
 export type Chosen = string | number | { id: string | number } | null | undefined
 
-/** What the chosen ids stand for; what was deleted or is not published is missing. */
+/** Documents of the chosen IDs; deleted and unpublished ones are absent. */
 export interface References {
   images: ReadonlyMap<string, MediaDoc & { focalX?: number | null; focalY?: number | null }>
   products: ReadonlyMap<string, ProductDoc>
-  /** Published pages by their id. */
+  /** Published pages by ID. */
   pages: ReadonlyMap<string, { slug: string }>
-  /** The slugs of those and of all pages that an address led to. */
+  /** Slugs of these pages, and of pages linked by URL. */
   slugs: ReadonlySet<string>
 }
 
-/** A link as it is edited: to a page of the shop, or to any address. */
+/** Link as edited: to a page of the shop, or to any URL. */
 export interface LinkDoc {
   label?: string | null
   kind?: 'page' | 'address' | null
@@ -33,7 +33,7 @@ export interface SiteDoc {
   seo?: { title?: string | null; description?: string | null; image?: Chosen } | null
 }
 
-/** The collections' fields are named as code names things; 'ball-gowns' is no such name. */
+/** Field names must be identifiers, which 'ball-gowns' is not. */
 export const CATEGORY_FIELDS = {
   swimwear: 'swimwear',
   'ball-gowns': 'ballGowns',
@@ -67,7 +67,7 @@ export interface HomeDoc {
   featured?: Chosen[] | null
 }
 
-/** The id of something chosen, as text; null for nothing, and for anything that is no id. */
+/** Returns the ID of a chosen document as a string, or null for anything that is not an ID. */
 export function idOf(chosen: unknown): string | null {
   const id = typeof chosen === 'object' && chosen !== null && 'id' in chosen ? chosen.id : chosen
   if (typeof id === 'number') return String(id)

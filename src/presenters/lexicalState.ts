@@ -1,7 +1,7 @@
-/** Deeper than any editor goes; what lies below is neither looked for nor shown. */
+/** Maximum nesting depth, beyond any real document; deeper nodes are ignored. */
 export const DEEPEST = 24
 
-/** A node of the editor's state. Nothing about it is certain: it may have been written past the editor. */
+/** Node of the editor's state. Unvalidated, because it may have been written without the editor. */
 export interface LexicalNode {
   type?: unknown
   children?: unknown
@@ -14,7 +14,7 @@ export interface LexicalNode {
   fields?: unknown
 }
 
-/** The nodes below a node, or below a whole state; none where it is not one. */
+/** Returns the child nodes of a node or state, or [] if it has none. */
 export function childrenOf(node: unknown): LexicalNode[] {
   const { children } = recordOf(node)
   return Array.isArray(children)
@@ -22,12 +22,12 @@ export function childrenOf(node: unknown): LexicalNode[] {
     : []
 }
 
-/** The topmost nodes of a state. */
+/** Returns the top-level nodes of a state. */
 export function topOf(state: unknown): LexicalNode[] {
   return childrenOf(recordOf(state).root)
 }
 
-/** What a link node leads to: a document of the shop's, or an address as it was typed. */
+/** Returns the target of a link node: a document of the shop, or a URL as typed. */
 export function linkTarget(node: LexicalNode): { relationTo: unknown; id: unknown } | { address: unknown } {
   const { linkType, doc, url } = recordOf(node.fields)
   if (linkType !== 'internal') return { address: url }
@@ -35,7 +35,7 @@ export function linkTarget(node: LexicalNode): { relationTo: unknown; id: unknow
   return { relationTo, id: value }
 }
 
-/** Every document that a state names, by collection, with ids as they stand there. */
+/** Returns the IDs of all documents that a state refers to, by collection, as stored. */
 export function namedIn(state: unknown): { images: unknown[]; products: unknown[]; pages: unknown[] } {
   const named = { images: [] as unknown[], products: [] as unknown[], pages: [] as unknown[] }
   const visit = (nodes: LexicalNode[], depth: number) => {

@@ -5,17 +5,17 @@ import { presentMedia } from './presentProduct.ts'
 
 const MIDDLE = 50
 
-/** What an editor wrote, or the house's own words where nothing is left of it. */
+/** Returns the edited text, or the fallback if it is empty. */
 export function wordsOr(written: unknown, fallback: string): string {
   return typeof written === 'string' && written.trim() !== '' ? written.trim() : fallback
 }
 
-/** The rows of a list that an editor keeps; anything else that a broken document may hold is none. */
+/** Returns the rows of an edited list, without anything else that a broken document may hold. */
 export function rowsOf<Row>(rows: readonly Row[] | null | undefined): Row[] {
   return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : []
 }
 
-/** A chosen picture; null where none was chosen, or it is gone. */
+/** Returns a chosen image, or null if none was chosen or it was deleted. */
 export function presentContentImage(chosen: Chosen, { images }: References): ContentImage | null {
   const media = images.get(idOf(chosen) ?? '')
   if (!media?.filename) return null
@@ -28,7 +28,7 @@ export function presentContentImage(chosen: Chosen, { images }: References): Con
   }
 }
 
-/** A link that can be followed; null where its words are missing, its address is not allowed or its page is not there. */
+/** Returns a link, or null if its text is missing, its URL is not allowed or its page does not exist. */
 export function presentLink(link: LinkDoc | null | undefined, references: References): ContentLink | null {
   const label = wordsOr(link?.label, '')
   const href = hrefOf(link, references)
@@ -45,7 +45,7 @@ function hrefOf(link: LinkDoc | null | undefined, { pages, slugs }: References):
   return slug === null || slugs.has(slug) ? href : null
 }
 
-/** The slug of an address that leads to a page of the shop's own, else null. */
+/** Returns the slug of a URL to a page of the shop, or null. */
 export function slugIn(href: string): string | null {
   return /^\/pages\/([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(href)?.[1] ?? null
 }

@@ -4,7 +4,7 @@ import type { ListedEmail } from '../operations/emails/listEmails.ts'
 import type { EmailRow } from '../persistence/rows/emailRows.ts'
 import { readableEmail } from './readableEmail.ts'
 
-/** An email as the admin portal lists it. */
+/** Returns an email as the admin portal lists it. */
 export function presentEmail(mail: ListedEmail): EmailSummary {
   return {
     id: mail.id,
@@ -20,7 +20,7 @@ export function presentEmail(mail: ListedEmail): EmailSummary {
   }
 }
 
-/** An email with its words. */
+/** Returns an email with its content. */
 export function presentEmailMessage(mail: EmailRow): EmailMessage {
   return { ...presentEmail(mail), text: mail.text, html: mail.html }
 }

@@ -5,7 +5,7 @@ import { CATEGORY_FIELDS, type CategoriesDoc, type HomeDoc, type References } fr
 import { presentContentImage, presentLink, rowsOf, wordsOr } from './presentContent.ts'
 import { type ProductDoc, presentProduct } from './presentProduct.ts'
 
-/** Home; a tile without words or a picture of its own takes its collection's, and those the first day's. */
+/** Returns Home; tiles without text or image use their category's, which defaults to the built-in one. */
 export function presentHome(
   home: HomeDoc,
   categories: CategoriesDoc,
@@ -38,7 +38,7 @@ export function presentHome(
   }
 }
 
-/** The story as an editor told it; pictures that are gone, or none at all, leave the house's own with their words. */
+/** Returns the edited story; without an existing image it has the built-in images and captions. */
 function presentStory(story: HomeDoc['story'], references: References): HomeContent['story'] {
   const { story: own } = DEFAULT_HOME
   if (!own || story?.isHidden === true) return null

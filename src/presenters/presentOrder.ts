@@ -6,7 +6,7 @@ import type { Cancellation, OrderEvent } from '../../domain/rules/orders/orderHi
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
 import { readableEmail } from './readableEmail.ts'
 
-/** An order as admins read it: money in dollars, the payment's amount in cents. */
+/** Returns an order for staff: money in dollars, the payment amount in cents. */
 export function presentOrder(row: OrderRow): Order {
   const total = toDollars(row.totalInCents)
   return {

@@ -6,17 +6,17 @@ import { expectedOrder, orderSteps } from '../../domain/rules/orders/orderSteps.
 import { paymentStatusOf } from '../../domain/rules/payments/paymentStatus.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
 
-/** An order as its buyer follows it: where it goes as it was typed, but no billing address, phone or payment id. */
+/** Returns an order for its buyer: with the shipping address as typed, but without billing address, phone and payment ID. */
 export function presentOrderProgress(row: OrderRow): OrderProgress {
   return {
     orderId: row.orderId,
     placedAt: new Date(row.createdAt).toISOString(),
     orderStatus: row.orderStatus,
-    // What passes between the house and a bank is no news to the buyer.
+    // Excludes disputes, which concern only the shop and the bank.
     paymentStatus: paymentStatusOf(row.paidInCents, row.refundedInCents),
     trackingUrl: row.trackingUrl ?? null,
     isPaymentChecked: !awaitsCheck(row),
-    // Whoever is not sure to get them is not told of them.
+    // Hidden until the payment is checked, because the buyer may not get them.
     items: (row.paymentCheck === 'open' ? [] : row.items).map(
       ({ productId, productName, size, color, quantity, priceInCents, isMadeToOrder }) => ({
         productId,
@@ -39,7 +39,7 @@ export function presentOrderProgress(row: OrderRow): OrderProgress {
 
 type Delivery = NonNullable<OrderProgress['shippingAddress']>
 
-/** The address alone: what else was told of the customer stays out, and so will what is added one day. */
+/** Returns only the address fields, so that other customer fields, even future ones, are not exposed. */
 function deliveryOf(customer: Delivery): Delivery {
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = customer
   return { firstName, lastName, address, apartment, city, state, zipCode, country }

@@ -3,7 +3,7 @@ import type { Chosen, References } from './contentDocs.ts'
 import { presentContentImage, wordsOr } from './presentContent.ts'
 import { presentRichText } from './presentRichText.ts'
 
-/** A page, or the draft of one, as it stands in the database. */
+/** Page or draft as stored. */
 export interface PageDoc {
   id: string
   slug?: string | null
@@ -14,7 +14,7 @@ export interface PageDoc {
   updatedAt: string
 }
 
-/** A page of words; a draft may still lack any of them. */
+/** Returns a text page; a draft may lack any field. */
 export function presentPage(page: PageDoc, references: References): Page {
   return {
     slug: wordsOr(page.slug, ''),

@@ -8,7 +8,7 @@ import { presentEmail } from './presentEmail.ts'
 import { presentOrder } from './presentOrder.ts'
 import { readableEmail } from './readableEmail.ts'
 
-/** What the portal shows of a person: how much there is, and which orders. */
+/** Returns the data of a person for the portal: counts, and a list of orders. */
 export function presentPerson(person: Person, plan: ErasurePlan): PersonSummary {
   const { key, orders, othersOrders, checkouts, emails, entries, claims, subscriber, account } = person
   const ended = plan.erased.checkouts
@@ -34,13 +34,13 @@ export function presentPerson(person: Person, plan: ErasurePlan): PersonSummary 
   }
 }
 
-/** An erasure as it is proven by: without whose it was. */
+/** Returns the proof of an erasure, without the person's identity. */
 export function presentErasure(row: ErasureRow): Erasure {
   const { id, status, by, erased, kept, createdAt, doneAt } = row
   return { id, status, askedAt: time(createdAt), doneAt: timeOrNull(doneAt), by, erased, kept }
 }
 
-/** All that is kept of a person, in words that they can read; what the shop alone works with is left out. */
+/** Returns all data stored about a person in readable form, without internal fields. */
 export function presentPersonExport(person: Person): PersonExport {
   const { key, orders, othersOrders, checkouts, emails, entries, claims, subscriber, account } = person
   return {

@@ -28,19 +28,19 @@ export interface MediaDoc extends MediaSize {
 export interface ImageRow {
   id?: string | null
   image: string | MediaDoc
-  /** Empty where an admin chose the product's name; absent where nobody has said anything yet. */
+  /** Empty if staff chose the product's name; absent if not edited yet. */
   alt?: string | null
-  /** Key of the color that was chosen, which the product may no longer have. */
+  /** Key of the chosen color, which the product may no longer have. */
   color?: string | null
   isPrimary?: boolean | null
 }
 
-/** Returns the id of an image's file, whether the row holds the id or the document. */
+/** Returns the ID of an image's file, whether the row holds the ID or the document. */
 export function mediaIdOf({ image }: ImageRow): string {
   return typeof image === 'string' ? image : image.id
 }
 
-/** A product as Payload gives it with its pictures populated. */
+/** Product as Payload returns it with populated images. */
 export interface ProductDoc extends PublicationColumns {
   id: string
   name: string
@@ -95,10 +95,7 @@ function presentWith(doc: ProductDoc, variants: readonly StockedVariant[]): Prod
 
 const presented = new WeakMap<ProductDoc, Product>()
 
-/**
- * The same of a document that was read for responses, which several of them are made of and nobody changes: presented
- * once, which takes as long as to read it.
- */
+/** Returns the product of a shared, immutable document, memoized because presenting takes as long as reading. */
 export function presentShownProduct(doc: ProductDoc): Product {
   const known = presented.get(doc)
   if (known) return known
@@ -107,7 +104,7 @@ export function presentShownProduct(doc: ProductDoc): Product {
   return product
 }
 
-/** A product by itself, with what a list leaves out. */
+/** Returns a single product, with the fields that lists omit. */
 export function presentProductDetail(doc: ProductDoc): ProductDetail {
   const variants = shownVariants(doc)
   const product = presentWith(doc, variants)
@@ -119,12 +116,15 @@ export function presentProductDetail(doc: ProductDoc): ProductDetail {
   }
 }
 
-/** A product by itself as staff are answered it. */
+/** Returns a single product for staff. */
 export function presentStaffProduct(doc: ProductDoc): StaffProduct {
   return { ...presentProductDetail(doc), ...publicationOf(doc) }
 }
 
-/** Changes whenever anything that a shopper or staff see of the product changes; `shown` is what is told of it already. */
+/**
+ * Returns an ETag that changes with anything that shoppers or staff see of the product; `shown` is the presented
+ * product, if available.
+ */
 export function productEtag(doc: ProductDoc, shown = presentProductDetail(doc)): string {
   const sizes = shown.images.map((image) => image.sizes)
   const content = { ...shown, images: shown.images.map((image) => ({ ...image, sizes: [] })) }
@@ -137,7 +137,7 @@ export const haveSameContent = (etag: string, other: string): boolean =>
 
 const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64url')
 
-/** A product as the admin portal lists it: with the ETag that its own call sends. */
+/** Returns a product as the admin portal lists it, with the same ETag as its own endpoint. */
 export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
   const product = presentStaffProduct(doc)
   return { ...product, etag: productEtag(doc, product) }
@@ -145,13 +145,13 @@ export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
 
 type PicturedProduct = Pick<Product, 'name' | 'colors'> & Pick<ProductDoc, 'valueNames'>
 
-/** The pictures of a product of such a name and colors. */
+/** Returns the images of a product with the given name and colors. */
 export const presentImages = (rows: readonly ImageRow[], product: PicturedProduct): ProductImage[] =>
   rows.flatMap((row) => presentImage(row, product))
 
 /**
- * Empty where the picture itself is gone: a row without its file is nothing to show. A picture of a color that was
- * taken away shows every color, so that it never disappears with its color, and is its again if it returns.
+ * Returns [] if the file is deleted. An image of a removed color shows every color, so that it does not disappear, and
+ * only its color again if the color returns.
  */
 function presentImage(row: ImageRow, { name, colors, valueNames }: PicturedProduct): ProductImage[] {
   const media = row.image
@@ -168,7 +168,7 @@ function presentImage(row: ImageRow, { name, colors, valueNames }: PicturedProdu
   ]
 }
 
-/** Where a picture's file and its ready-made sizes are. */
+/** Returns the URLs of an image file and of its resized versions. */
 export function presentMedia({ filename, width, height, sizes }: MediaDoc) {
   return {
     path: mediaPath(filename ?? ''),

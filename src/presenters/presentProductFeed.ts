@@ -12,12 +12,12 @@ const CATEGORY_IDS: Record<Category, number> = { swimwear: 211, 'ball-gowns': 22
 const MOST_TITLE_LETTERS = 150
 const MOST_FURTHER_PICTURES = 10
 
-/** Google counts working days, the shop the days of the calendar. */
+/** Converts calendar days to business days, which Google expects. */
 const workingDays = (days: number) => String(Math.round((days / 7) * 5))
 
 /**
- * The variants of every product as an RSS file, a piece for each batch; addresses are absolute, of the shop at `origin`.
- * What has no picture is left out: Google takes nothing without one.
+ * Streams the variants of all products as RSS, one chunk per batch, with absolute URLs below `origin`. Omits products
+ * without an image, which Google requires.
  */
 export async function* presentProductFeed(
   batches: AsyncIterable<ProductDetail[]>,
@@ -70,7 +70,7 @@ function itemOf(
   ].join('')}</item>`
 }
 
-/** The product's page, opened in the variant's color and size. */
+/** Returns the path of the product page with the variant selected. */
 function pathOf({ id }: Pick<ProductDetail, 'id'>, { color, size }: Variant): string {
   const chosen = new URLSearchParams({
     ...(color !== null && { color }),

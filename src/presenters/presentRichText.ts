@@ -7,13 +7,12 @@ import { hasWords, isInline, presentRuns } from './presentRuns.ts'
 
 type List = NonNullable<ListItem['list']>
 
-/** The block of the editor that shows a piece of the catalogue. */
+/** Editor block that shows a product. */
 export const PRODUCT_CARD = 'productCard'
 
 /**
- * The editor's state as the blocks of the contract. Built anew from what is known, so that nothing else can get
- * through: unknown nodes are dropped and their words kept, pictures and pieces that are gone are left out, and what is
- * no state at all is no blocks.
+ * Converts the editor's state to the contract's blocks. Built only from known nodes: unknown nodes are reduced to their
+ * text, deleted images and products are omitted, and an invalid state has no blocks.
  */
 export function presentRichText(state: unknown, references: References): Block[] {
   return presentBlocks(topOf(state), references, 0)
@@ -67,7 +66,7 @@ function presentWords(node: LexicalNode, references: References, depth: number):
   return [{ type: node.type === 'quote' ? 'quote' : 'paragraph', runs }]
 }
 
-/** The page's title is its only heading of the first level. */
+/** Returns the heading level; level 1 is reserved for the page title. */
 function levelOf(tag: unknown): 2 | 3 | 4 {
   if (tag === 'h3') return 3
   return tag === 'h4' || tag === 'h5' || tag === 'h6' ? 4 : 2
@@ -83,7 +82,7 @@ function presentList(node: LexicalNode, references: References, depth: number): 
     const list = joinLists(lists.map((each) => presentList(each, references, depth + 1)))
     const before = items.at(-1)
     if (hasWords(runs)) items.push({ runs, list })
-    // The editor keeps a list within a list in an item of its own; it belongs to the item before.
+    // The editor stores a nested list in an item of its own; it belongs to the previous item.
     else if (list && before) before.list = joinLists([before.list, list])
     else if (list) items.push({ runs: [], list })
   }

@@ -6,12 +6,12 @@ import { DEEPEST, type LexicalNode, childrenOf, isLink, linkTarget } from './lex
 
 type TextRun = z.infer<typeof textRun>
 
-// The editor's own numbers; strike-through, code and the like are not among what the shop says.
+// Format bits of Lexical; the shop supports no others, such as strikethrough or code.
 const BOLD = 1
 const ITALIC = 2
 const UNDERLINE = 8
 
-/** Nodes within a paragraph. A link that may not be followed leaves its words; so does any node that is not known. */
+/** Returns the runs of a paragraph. Disallowed links and unknown nodes are reduced to their text. */
 export function presentRuns(nodes: readonly LexicalNode[], references: References, depth: number): Inline[] {
   if (depth > DEEPEST) return []
   return nodes.flatMap((node): Inline[] => {
@@ -23,7 +23,7 @@ export function presentRuns(nodes: readonly LexicalNode[], references: Reference
   })
 }
 
-/** Whether there is anything to read among the runs. */
+/** Returns whether any run has visible text. */
 export function hasWords(runs: readonly Inline[]): boolean {
   return runs.some((run) =>
     run.type === 'link' ? hasWords(run.runs) : run.type === 'text' && run.text.trim(),
@@ -50,7 +50,7 @@ function textOf({ type, text, format }: LexicalNode): TextRun[] | null {
       ]
 }
 
-/** The words below a link, whatever they are in: a link holds no other link. */
+/** Returns all text below a link, flattened because links cannot be nested. */
 function textsOf(nodes: readonly LexicalNode[], depth: number): TextRun[] {
   if (depth > DEEPEST) return []
   return nodes.flatMap((node) => textOf(node) ?? textsOf(childrenOf(node), depth + 1))

@@ -10,7 +10,7 @@ import {
 } from './contentDocs.ts'
 import { presentContentImage, presentLink, rowsOf, wordsOr } from './presentContent.ts'
 
-/** What stands around every page. Field by field: what an editor left empty or broke reads as on the first day. */
+/** Returns the content around every page; empty or invalid fields have their defaults. */
 export function presentSite(site: SiteDoc, categories: CategoriesDoc, references: References): SiteContent {
   const { newsletter, seo } = site
   return {
@@ -44,7 +44,7 @@ export function presentSite(site: SiteDoc, categories: CategoriesDoc, references
   }
 }
 
-/** The footer of the first day, as an editor would have entered it. */
+/** Default footer columns as an editor would enter them. */
 export const DEFAULT_COLUMNS: { title: string; links: LinkDoc[] }[] = DEFAULT_SITE.footer.columns.map(
   ({ title, links }) => ({
     title,

@@ -1,18 +1,18 @@
 import { type ValueNames, valueKey, valueName } from '../../domain/rules/variants/valueKeys.ts'
 import { FITS, type SizeAndFit } from '../../domain/contract/sizeAndFit.ts'
 
-/** The group of fields as Payload gives it; `measurements` is one column, so it may hold anything. */
+/** Field group as Payload returns it; `measurements` is one unvalidated column. */
 export interface SizeAndFitDoc {
   fit?: string | null
   modelHeightInCm?: number | null
   modelSize?: string | null
   measurements?: unknown
-  /** A line each. */
+  /** One instruction per line. */
   care?: string | null
   returns?: string | null
 }
 
-/** Null while nobody has written any of it; of measurements only what is one is shown, in the order of `sizes`. */
+/** Returns null if nothing is set. Skips invalid measurements and sorts values in the order of `sizes`. */
 export function presentSizeAndFit(
   doc: SizeAndFitDoc | null | undefined,
   sizes: readonly string[],

@@ -2,7 +2,7 @@ import type { WrittenSizeAndFit } from '../../domain/contract/sizeAndFit.ts'
 import { type ValueNames, valueKey } from '../../domain/rules/variants/valueKeys.ts'
 import type { SizeAndFitDoc } from './presentSizeAndFit.ts'
 
-/** What staff write of size and fit as a product's row has it; presentSizeAndFit reads it back the same. */
+/** Returns the columns for size and fit; the inverse of presentSizeAndFit. */
 export function sizeAndFitColumns(written: WrittenSizeAndFit, named?: ValueNames | null): SizeAndFitDoc {
   const key = (size: string) => valueKey(named, 'sizes', size)
   return {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { MOST_CLAIM_HOURS } from '../../rules/waitlist/claims.ts'
 import { pageQuery, pagination } from '../page.ts'
 
-/** Open: a unit is kept; bought: an order took it; ended: its time is over, or it was given back. */
+/** open: a unit is reserved; bought: an order used it; ended: it expired or was given up. */
 export const CLAIM_STATES = ['open', 'bought', 'ended'] as const
 
 /**
- * One unit that is kept for whoever waited for it first, until `keptUntil` or until they give it back; size and color are
- * empty where the product has none to choose. `isBeingPaid` while a checkout has it, which then holds it a little longer.
+ * One unit reserved for the next person on the waitlist until `keptUntil`; size and color are empty if the product has
+ * none. `isBeingPaid` if a checkout holds it, which extends the reservation a little.
  */
 export const claim = z
   .object({
@@ -26,7 +26,7 @@ export const claimResponse = z.object({ claim })
 
 export type ClaimResponse = z.infer<typeof claimResponse>
 
-/** For how many hours a unit that came back is kept for whoever waits for it first; with 0 for nobody. */
+/** Hours a restocked unit is reserved for the next person on the waitlist; 0 disables this. */
 export const waitlistRules = z
   .object({
     claimHours: z
@@ -42,8 +42,8 @@ export type WaitlistRules = z.infer<typeof waitlistRules>
 export const demandQuery = z.object(pageQuery)
 
 /**
- * What is wanted: how many wait for a product in a size and color, most first, what is counted of it, and what became of the
- * units that were kept. `claims.ended` were not bought. `totals` are of the whole shop.
+ * Demand by product, size and color: people on the waitlist (most first), stock count, and outcomes of reservations
+ * (`claims.ended` were not bought). `totals` are for the whole shop.
  */
 export const demand = z.object({
   items: z.array(

@@ -3,10 +3,10 @@ import { emailAddress } from '../customer.ts'
 
 export const newsletterSignUp = z.object({ email: emailAddress }).meta({ id: 'NewsletterSignUp' })
 
-/** The same for a known and a new address, so that nobody learns who is on the list. */
+/** Same response for known and new addresses, so that it does not reveal subscribers. */
 export const newsletterResponse = z.object({ message: z.string() })
 
-/** The token of a link in an email: one that confirms, or one that unsubscribes. */
+/** Token of a confirmation or unsubscribe link in an email. */
 export const tokenRequest = z.object({
   token: z.string('token must be text').min(1, 'token must not be empty').max(500),
 })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { CLAIM_STATES } from './claim.ts'
 import { pageQuery, pagination, searchWords } from '../page.ts'
 
-/** Subscribed: receives the newsletter; left: unsubscribed. */
+/** subscribed: receives the newsletter; left: unsubscribed. */
 export const SUBSCRIBER_STATES = ['subscribed', 'left'] as const
 
-/** Unconfirmed: the address has not used its confirmation link; waiting: confirmed and not notified since; notified: emailed. */
+/** unconfirmed: the confirmation link was not used; waiting: confirmed and not notified since; notified: emailed. */
 export const WAITING_STATES = ['waiting', 'unconfirmed', 'notified'] as const
 
-/** Who receives the newsletter, or did, as the admin portal lists them. */
+/** Current or former newsletter subscriber as the admin portal lists them. */
 export const subscriber = z
   .object({
     id: z.string(),
@@ -32,7 +32,7 @@ export const subscriberList = z.object({ people: z.array(subscriber), pagination
 
 export type SubscriberList = z.infer<typeof subscriberList>
 
-/** Who waits for a product, in a size and color where it has any to choose, as the admin portal lists them. */
+/** Waitlist entry as the admin portal lists it; size and color are empty if the product has none. */
 export const waitingShopper = z
   .object({
     id: z.string(),
@@ -46,7 +46,7 @@ export const waitingShopper = z
     /** Place in line for a reservation, from 1; null if none will be made for this entry. */
     place: z.number().int().nullable(),
     notifiedAt: z.string().nullable(),
-    /** The unit that was last kept for them; null where none was. */
+    /** Latest unit reserved for them, or null. */
     claim: z
       .object({ state: z.enum(CLAIM_STATES), keptUntil: z.string(), isBeingPaid: z.boolean() })
       .nullable(),
@@ -55,7 +55,7 @@ export const waitingShopper = z
 
 export type WaitingShopper = z.infer<typeof waitingShopper>
 
-/** With these words in the address, or in the name of the product. */
+/** `q` searches addresses and product names. */
 export const waitingQuery = z.object({
   ...pageQuery,
   q: searchWords,

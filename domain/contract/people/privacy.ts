@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { emailAddress } from '../customer.ts'
 import { ORDER_STATUSES } from '../../rules/orders/statuses.ts'
 
-/** Whose data is meant. In the body, as an address in a path would stand in the logs of every proxy on its way. */
+/** Email address of the person. In the body, because URLs appear in the logs of proxies. */
 export const personQuery = z.object({ email: emailAddress })
 
-/** What stays for now, and why; `orderId` null where it is no order. */
+/** Data retained for now, with the reason; `orderId` is null if it is not an order. */
 const kept = z.object({ orderId: z.string().nullable(), reason: z.string() })
 
 const erasedCounts = z.object({
@@ -16,7 +16,7 @@ const erasedCounts = z.object({
   subscriptions: z.number().int(),
 })
 
-/** What was erased on somebody's wish. open: asked for and being done; done: all of it. */
+/** Erasure on request. open: in progress; done: complete. */
 export const erasure = z
   .object({
     id: z.string(),
@@ -31,7 +31,7 @@ export const erasure = z
 
 export type Erasure = z.infer<typeof erasure>
 
-/** What the shop knows of an e-mail address. `rest` is what would be erased now. */
+/** Data stored for an email address. `rest` counts what could be erased now. */
 export const personSummary = z
   .object({
     email: z.string(),
@@ -41,31 +41,31 @@ export const personSummary = z
         placedAt: z.string(),
         status: z.enum(ORDER_STATUSES),
         total: z.number(),
-        /** Why it is not erased for now; null where it may be. */
+        /** Reason to retain it for now, or null if it may be erased. */
         kept: z.string().nullable(),
       }),
     ),
-    /** Orders of others, whose e-mails were once sent to this address. */
+    /** Order numbers of other customers whose emails were once sent to this address. */
     othersOrders: z.array(z.string()),
-    /** Checkouts that still know the address: those that are open, and those that ended within a day. */
+    /** Checkouts that still have the address: open ones, and ones that ended within the last day. */
     checkouts: z.object({ open: z.number().int(), ended: z.number().int() }),
     emails: z.number().int(),
     waiting: z.number().int(),
     claims: z.number().int(),
     newsletter: z.enum(['subscribed', 'left']).nullable(),
-    /** The name of the staff account with this address; it is never erased here. */
+    /** Username of the staff account with this email address, or null; it is never erased here. */
     account: z.string().nullable(),
     rest: erasedCounts,
-    /** Whether there is anything to erase. */
+    /** There is data to erase. */
     isErasable: z.boolean(),
-    /** Earlier erasures of this address, the last first. */
+    /** Earlier erasures of this address, newest first. */
     erasures: z.array(erasure),
   })
   .meta({ id: 'PersonSummary' })
 
 export type PersonSummary = z.infer<typeof personSummary>
 
-/** `rest`: whether to erase all else where something has to stay for now. */
+/** `rest` erases everything else even if some data must be retained for now. */
 export const erasureRequest = z.object({
   email: emailAddress,
   rest: z.boolean('rest must be true or false').default(false),
@@ -77,7 +77,7 @@ export const erasureResponse = z.object({ erasure })
 
 export type ErasureResponse = z.infer<typeof erasureResponse>
 
-/** All that the shop keeps of an address, as one JSON file. */
+/** All data stored for an email address, as one JSON file. */
 export const personExport = z
   .object({
     email: z.string(),

@@ -4,7 +4,7 @@ import { emailAddress } from '../customer.ts'
 const choice = (name: string) =>
   z.string(`${name} must be text`).trim().max(100, `${name} must have 100 characters or fewer`).default('')
 
-/** Who wants to hear when a sold-out piece is back; size and color are empty where the piece has none to choose. */
+/** Request to be notified when a sold-out product is back; size and color are empty if the product has none. */
 export const waitlistEntry = z
   .object({
     productId: z
@@ -19,5 +19,5 @@ export const waitlistEntry = z
 
 export type WaitlistEntry = z.infer<typeof waitlistEntry>
 
-/** The same for a known and a new address, so that nobody learns who waits for what. */
+/** Same response for known and new addresses, so that it does not reveal entries of the waitlist. */
 export const waitlistResponse = z.object({ message: z.string() })

@@ -13,7 +13,7 @@ export interface HelpPage {
 
 interface FoundHelp {
   links: HelpLink[]
-  /** The words that are left to look for among products. */
+  /** Remaining words to search products for. */
   rest: string
 }
 
@@ -48,7 +48,7 @@ export function findHelp(query: string, pages: readonly HelpPage[]): FoundHelp {
   }
 }
 
-/** Ten letters alone are a word such as 'bridesmaid'. */
+/** Requires a prefix or a digit: ten letters without one may be a word such as 'bridesmaid'. */
 function isOrderId(query: string): boolean {
   const match = ORDER_ID.exec(query.replace(/[.,;:)\s]+$/, '').trim())
   return (match !== null && (match[1] !== undefined || /\d/.test(query))) || ORDER_ID_IN_TEXT.test(query)
@@ -82,7 +82,7 @@ const toLink = ({ slug, title }: HelpPage): HelpLink => ({
   note: null,
 })
 
-/** Whether a title holds every word, apart from the small ones. */
+/** Returns whether a title has every word except stop words. */
 function isTitled(title: string, words: readonly string[]): boolean {
   const wanted = words.filter((word) => !QUERY_STOP_WORDS.has(word)).map(stemWord)
   const held = searchWordsOf(title).map(stemWord)

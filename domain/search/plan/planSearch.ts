@@ -3,29 +3,28 @@ import { type HelpPage, findHelp } from './findHelp.ts'
 import { type ReadQuery, readQuery } from './readQuery.ts'
 import { type SearchTry, type SynonymMap, isPartialTry, searchTriesFor } from '../searchQuery.ts'
 
-/** What a search knows of the shop. */
+/** Shop data that planning a search requires. */
 export interface SearchContext {
   synonyms: SynonymMap
-  /** The published pages. */
   pages: readonly HelpPage[]
   isProductId(id: string): boolean
 }
 
-/** How a query is answered: with the products of its filters and words, and with links. */
+/** Result of planning a query: product filters and words, and links. */
 export interface SearchPlan extends Pick<
   ReadQuery,
   'sizes' | 'colors' | 'minPriceInCents' | 'maxPriceInCents' | 'chips'
 > {
-  /** The product whose ID was typed. */
+  /** Product ID that was typed. */
   ids: string[] | undefined
-  /** None if every product that meets the filters is wanted. */
+  /** Undefined to return every product that matches the filters. */
   tries: readonly SearchTry[] | undefined
   help: HelpLink[]
 }
 
 /**
- * Plans the answer to a query. Phrases that ask for help are searched for among products only as they are typed: a shop that
- * sells bags finds them by 'bag', any other answers with the link to the shopping bag.
+ * Plans the response to a query. Phrases that ask for help are searched for among products only as they are typed: a
+ * shop that sells bags finds them by 'bag', any other answers with the link to the shopping bag.
  */
 export function planSearch(typed: string, { synonyms, pages, isProductId }: SearchContext): SearchPlan {
   const id = typed.trim().toLowerCase()
@@ -43,7 +42,7 @@ export function planSearch(typed: string, { synonyms, pages, isProductId }: Sear
   }
 }
 
-/** Plans a search for the words as typed, sizes and prices included: for products with such a word in their name. */
+/** Plans a search for the literal words, sizes and prices included: finds products with such a word in their name. */
 export function planLiterally(typed: string, { synonyms }: Pick<SearchContext, 'synonyms'>): SearchPlan {
   return {
     ids: undefined,
@@ -57,7 +56,7 @@ export function planLiterally(typed: string, { synonyms }: Pick<SearchContext, '
   }
 }
 
-/** Whether a plan has a filter that the words of the query do not repeat. */
+/** Returns whether a plan has a size or price filter. Colors do not count, because they remain in the words. */
 export const isNarrowed = ({
   sizes,
   minPriceInCents,

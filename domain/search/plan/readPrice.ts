@@ -1,17 +1,17 @@
 import { formatCents, readCents } from '../../rules/payments/money.ts'
 
-/** A price range that a query names, in whole cents, both bounds included; null for no bound. */
+/** Price range named in a query, in whole cents, both bounds included; null for no bound. */
 interface PriceInQuery {
   minPriceInCents: number | null
   maxPriceInCents: number | null
   label: string
-  /** The part of the query that names it. */
+  /** Text of the query that names it. */
   text: string
 }
 
-/** How far a price may be from an amount that is named without 'under' or 'over', in percent. */
+/** Tolerance in percent for an amount without 'under' or 'over'. */
 const AROUND_PERCENT = 20
-/** A range of smaller numbers without a dollar sign is one of sizes. */
+/** Ranges of smaller numbers without a dollar sign are sizes. */
 const MIN_BARE_CENTS = 100_00
 
 const NUMBER_WORDS: Record<string, string> = { a: '1', one: '1', two: '2', three: '3', four: '4', five: '5' }
@@ -25,7 +25,7 @@ const AROUND = String.raw`(?:around|about|approximately|roughly|~)`
 
 const pattern = (text: string) => new RegExp(String.raw`(?<![\w$])${text}`, 'i')
 
-/** In this order, as the later ones match parts of what the earlier ones do. */
+/** Ordered, because later patterns match parts of what earlier ones match. */
 const PATTERNS: readonly [RegExp, (first: number, second: number) => Omit<PriceInQuery, 'text'>][] = [
   [pattern(`(?:between |from )?${AMOUNT}\\s?(?:-|–|to|and)\\s?${AMOUNT}`), between],
   [pattern(`${UNDER}\\s?${AMOUNT}`), upTo],
@@ -49,7 +49,7 @@ export function readPrice(query: string): PriceInQuery | null {
   return null
 }
 
-/** A bare number is money only beside a word such as 'under', two of them only if they are large. */
+/** Returns whether numbers are money: with a currency, one number beside a word such as 'under', or two large numbers. */
 function isMoney(text: string, first: string, second: string): boolean {
   if (/[$]|dollar|usd|bucks/i.test(text)) return true
   return second === '' ? text.trim() !== first.trim() : isLarge(first) && isLarge(second)
@@ -86,5 +86,5 @@ function around(cents: number) {
   }
 }
 
-/** Whole dollars have no decimals on a chip. */
+/** Omits the decimals of whole dollars on a chip. */
 const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')

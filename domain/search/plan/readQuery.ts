@@ -5,13 +5,13 @@ import { readPrice } from './readPrice.ts'
 import { type SynonymMap, partsOf } from '../searchQuery.ts'
 import { joinedToken, searchWordsOf, unique } from '../searchWords.ts'
 
-/** A part of a query that narrows the list; `without` is the query that leaves it out. */
+/** Filter shown as a removable chip; `without` is the query without it. */
 interface QueryChip {
   label: string
   without: string
 }
 
-/** What a query asks for. Prices are in whole cents, both bounds included; null for no bound. */
+/** Filters and words of a query. Prices are in whole cents, both bounds included; null for no bound. */
 export interface ReadQuery {
   /** The query without its sizes and prices. Colors stay, because sold-out products are found by them too. */
   words: string
@@ -39,7 +39,7 @@ const SIZE_NAMES: Record<string, string> = {
 }
 const LETTER_SIZE = String.raw`(?:extra small|extra large|x-small|x-large|[2-4]xl|x{1,3}[sl])`
 const NAMED_SIZE = String.raw`(?:${LETTER_SIZE}|small|medium|large|[sml])`
-/** Not a count ('2 pieces'), a measure or a part of a longer number. */
+/** Excludes counts ('2 pieces'), measures and parts of longer numbers. */
 const NUMBER_SIZE = String.raw`(?:0{1,2}|[1-9]\d?)(?!\s?(?:piece|pc\b|oz|inch|in\b|cm|yard|%))`
 const SIZE = String.raw`(?:${NAMED_SIZE}|${NUMBER_SIZE})`
 const LARGEST_NUMBER_SIZE = 60
@@ -48,7 +48,7 @@ const WORD_END = String.raw`(?![\p{L}\p{N}%'’-]|[.,]\d)`
 
 const SIZE_WORD = String.raw`(?:a )?(?:(?:us |waist )?sizes?|us|waist):?`
 const NAMED_SIZES = new RegExp(`${WORD_START}${SIZE_WORD} (?:in |us )?(${SIZE})(?: us)?${WORD_END}`, 'giu')
-/** 'W28', 'W28 L32' and '28x32', as jeans are labeled; the length is not a size here. */
+/** 'W28', 'W28 L32' and '28x32' as on jeans labels; the length is ignored. */
 const JEAN_SIZES = new RegExp(
   `${WORD_START}(?:w(\\d\\d)(?:\\s?l\\d\\d)?|(\\d\\d)\\s?x\\s?\\d\\d)${WORD_END}`,
   'giu',
@@ -63,10 +63,7 @@ const COLORS_OF_WORDS = new Set([
   ...Object.keys(COLOR_SWATCHES).map((name) => name.toLowerCase()),
 ])
 
-/**
- * Reads sizes, colors and a price range out of what a shopper typed. The words of a phrase that has synonyms ('black tie')
- * are no colors.
- */
+/** Reads sizes, colors and a price range from a query. Words of a phrase with synonyms ('black tie') are not colors. */
 export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
   const typed = query.replace(/\s+/g, ' ').trim()
   const price = readPrice(typed)
@@ -89,8 +86,8 @@ export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
 }
 
 /**
- * Returns the chips of a search that found `products`, without colors that none of them has: beside a size colors filter, but
- * otherwise they are words, of which partial results need not have any.
+ * Returns the chips of a search that found `products`, without colors that none of them has: with a size, colors are
+ * filters; without one they are words, which partial results may lack.
  */
 export function chipsOfResults(
   { chips, colors }: Pick<ReadQuery, 'chips' | 'colors'>,
@@ -102,7 +99,7 @@ export function chipsOfResults(
   return chips.filter(({ label }) => !labels.includes(label))
 }
 
-/** Returns those of the given colors that the color names mean: all names at once ('black and white'), otherwise any. */
+/** Returns the colors that match the color names: those that match all names ('black and white'), or else any of them. */
 export function matchColors(names: readonly string[], colors: readonly string[]): string[] {
   const meant = names.map((name) => colors.filter((color) => isColorNamed(color, name)))
   const known = meant.filter((each) => each.length > 0)
@@ -149,7 +146,7 @@ function longestColor(words: readonly string[]): string | undefined {
 const uniqueByLabel = (chips: readonly QueryChip[]): QueryChip[] =>
   chips.filter(({ label }, at) => chips.findIndex((chip) => chip.label === label) === at)
 
-/** Leaves out a part wherever it is a whole word: the 's' of 'dress' is not the size S. */
+/** Removes a part if it is a whole word: the 's' of 'dress' is not the size S. */
 function cut(text: string, part: string): string {
   return text.replace(wholeWords(part), ' ').replace(/\s+/g, ' ').trim()
 }

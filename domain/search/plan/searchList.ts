@@ -15,7 +15,7 @@ interface Readers<T> {
   keysOf: (product: T) => FacetKeys
 }
 
-/** Returns what a query finds in a list of products, the best first, as the server finds it in its index; corrects nothing. */
+/** Searches a list of products like the server's index, best match first, but without correcting typos. */
 export function searchList<T extends { id: string; colors: readonly string[] }>(
   products: readonly T[],
   { tokensOf, keysOf }: Readers<T>,

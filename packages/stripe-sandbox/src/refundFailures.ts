@@ -4,7 +4,7 @@ import type { Refund } from './records/records.ts'
 import type { SandboxApi } from './api/sandboxApi.ts'
 import { testCards, type TestCard } from './cards/testCards.ts'
 
-/** The banks that send back what was given back: some time after the refund seemed to be made, restarts included. */
+/** Simulates banks that return refunds: fails these refunds some time after they seemed to succeed, even after a restart. */
 export class RefundFailures {
   private readonly timers = new Map<string, NodeJS.Timeout>()
   private readonly ledger: Ledger
@@ -17,12 +17,12 @@ export class RefundFailures {
     this.afterMs = afterMs
   }
 
-  /** Sets a clock for each refund that is going to fail and has none yet. */
+  /** Schedules the failure of each refund that will fail and has no timer yet. */
   expect(): void {
     const dueAt = (refund: Refund) => refund.created * 1000 + this.afterMs
     for (const refund of this.ledger.all('refund').filter((each) => this.willFail(each))) {
       if (this.timers.has(refund.id)) continue
-      // After a restart it may be over: a time before now is nothing to wait for, and Node 26 warns of it.
+      // The time may be over after a restart; Node 26 warns of negative timeouts.
       const waitMs = Math.max(0, dueAt(refund) - Date.now())
       const timer = setTimeout(() => this.api.happen(failRefund, refund.id), waitMs)
       this.timers.set(refund.id, timer.unref())

@@ -1,4 +1,4 @@
-// What others may take from this package: it is the only file that its package.json names.
+// Public API of this package: the only file that its package.json exports.
 export type { PaymentIntent } from './records/records.ts'
 export { readPayments } from './records/readPayments.ts'
 export type { SandboxKeys } from './sandboxKeys.ts'

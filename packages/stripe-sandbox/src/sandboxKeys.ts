@@ -7,7 +7,10 @@ export interface SandboxKeys {
   webhookSecret: string
 }
 
-/** Made once and kept: orders from before a restart still find their payments, and open pages still pay. */
+/**
+ * Returns the keys from the file, or creates them. They persist so that after a restart orders still find their
+ * payments and open pages can still pay.
+ */
 export function sandboxKeys(file: string): SandboxKeys {
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))

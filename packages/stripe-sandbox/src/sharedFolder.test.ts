@@ -10,7 +10,7 @@ import { readPayments } from './records/readPayments.ts'
 import { type Webhook, listenForWebhooks } from './testing/startTestSandbox.ts'
 
 const EACH = 60
-/** No process has it: the largest that Linux gives out is lower. */
+/** Unused PID, above the maximum of Linux. */
 const NO_PID = 4_194_305
 const PAYMENT = { amount: 5_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
 
@@ -73,12 +73,12 @@ it('does once what both are asked for under one key', async () => {
 })
 
 it('goes on when one of them is killed and another one begins, and delivers what the killed one had to', async () => {
-  // Port 9 (discard) takes nothing.
+  // Nothing listens on port 9 (discard).
   const [killed, other] = [await sandboxProcess('http://127.0.0.1:9/'), await sandboxProcess()]
   const { id } = await killed.stripe.paymentIntents.create(PAYMENT)
   killed.child.kill('SIGKILL')
   const third = await sandboxProcess()
-  // The newcomer wrote the journal anew; the one that was there before goes on with that.
+  // The third process rewrote the journal; the second one switches to the new file.
   const late = await other.stripe.paymentIntents.create(PAYMENT)
   expect((await third.stripe.paymentIntents.retrieve(late.id)).status).toBe('succeeded')
   const told = new Set<string>()

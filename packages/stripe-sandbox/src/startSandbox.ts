@@ -23,26 +23,26 @@ export interface SandboxOptions {
   dataDir: string
   webhookUrl: string
   log?: (line: string) => void
-  /** Waits between deliveries of an event that the webhook did not take; the last one repeats. */
+  /** Delays between delivery attempts of an event; the last one repeats. */
   retryDelaysMs?: readonly number[]
-  /** How long after it was made a refund fails, to the card whose refunds do. */
+  /** Delay until the refund of a card with failing refunds fails. */
   refundsFailAfterMs?: number
 }
 
 export interface Sandbox {
   host: '127.0.0.1'
-  /** Of the API listener that the SDK is pointed at: loopback only. */
+  /** Port of the API listener for the SDK: loopback only. */
   port: number
   keys: SandboxKeys
-  /** To be mounted at /stripe-sandbox, ahead of any parser of form bodies. */
+  /** Mount at /stripe-sandbox, before any parser of form bodies. */
   browserRoutes: express.Router
-  /** Stops timers and the listener. The state stays on disk, undelivered events included. */
+  /** Stops timers and the listener. The state remains on disk, including undelivered events. */
   close(): Promise<void>
 }
 
 /**
- * Starts the payment sandbox: a stand-in for the card payment provider that runs inside the shop and talks to
- * nobody else. It has keys of its own making, so it can be reached neither with real keys nor by real cards.
+ * Starts the payment sandbox: a stand-in for Stripe that runs inside the shop and connects only to its webhook. It
+ * generates its own keys and rejects real keys and real cards.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const log = options.log ?? (() => {})
@@ -67,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const failures = new RefundFailures(ledger, api, options.refundsFailAfterMs ?? REFUNDS_FAIL_AFTER_MS)
   const server = http.createServer(serveCalls(api, 'server'))
-  // Longer than the SDK keeps its idle connections, so that it never writes into one just closed.
+  // Longer than the SDK keeps idle connections, so that it never writes to a connection that was just closed.
   server.keepAliveTimeout = 65 * SECOND
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -75,7 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   courier.send(ledger.undelivered())
   failures.expect()
-  // What another process was to deliver that was killed meanwhile; whoever gets an event twice knows it.
+  // Takes over events of a process that was killed; receivers must handle duplicates anyway.
   const adopting = setInterval(() => {
     const old = unixNow() - ADOPTED_AFTER_SECONDS
     try {

@@ -10,10 +10,10 @@ const ANSWER_WITHIN_MS = 10_000
 export interface CourierOptions {
   url: string
   secret: string
-  /** Waits between attempts; the last one repeats. */
+  /** Delays between attempts; the last one repeats. */
   retryDelaysMs: readonly number[]
   log(line: string): void
-  /** False once the event was given up or delivered: a retry has nothing left to do. */
+  /** False once the event was delivered or given up, so that retries stop. */
   stillWaiting(event: WebhookEvent): boolean
   onDelivered(event: WebhookEvent): void
 }
@@ -23,7 +23,7 @@ interface Parcel {
   attempt: number
 }
 
-/** Carries events to the shop's webhook, signed, a few at a time, again and again until the shop says 2xx. */
+/** Delivers signed events to the shop's webhook, a few at a time, with retries until it returns 2xx. */
 export class WebhookCourier {
   private readonly options: CourierOptions
   private readonly url: URL
@@ -31,7 +31,7 @@ export class WebhookCourier {
   private readonly agent: http.Agent
   private readonly queue: Parcel[] = []
   private readonly timers = new Set<NodeJS.Timeout>()
-  /** The events in the queue, on their way and waiting for another try. */
+  /** IDs of events that are queued, in flight or waiting for a retry. */
   private readonly carried = new Set<string>()
   private underway = 0
   private closed = false
@@ -48,7 +48,7 @@ export class WebhookCourier {
       this.carried.add(event.id)
       this.queue.push({ event, attempt: 0 })
     }
-    // After the answer to the call that caused them, as with the provider.
+    // After the response to the call that caused them, as with Stripe.
     setImmediate(() => this.dispatch())
   }
 
@@ -79,7 +79,7 @@ export class WebhookCourier {
     this.dispatch()
   }
 
-  /** A delivery that cannot be written down (a full disk) counts as not made: better twice than never. */
+  /** A delivery that cannot be recorded (disk full) counts as failed: a duplicate is better than a lost event. */
   private writtenDown(event: WebhookEvent): boolean {
     try {
       this.options.onDelivered(event)

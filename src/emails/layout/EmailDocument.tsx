@@ -4,14 +4,14 @@ import { LOOK, STYLE_SHEET } from './look.ts'
 import { onOneLine } from './onOneLine.ts'
 
 interface EmailDocumentProps extends Omit<EmailTexts, 'isTest'> {
-  /** What has to be said before all else, or null. */
+  /** Notice above everything else, or null. */
   notice: string | null
 }
 
-/** Blanks that fill the line of a list, or mail programs would go on with the text that follows. */
+/** Filler after the preview, so that mail clients do not append the following text to it. */
 const PREVIEW_END = '\u00a0\u200c'.repeat(100)
 
-/** An email as a mail program shows it: tables and styles in place, for nothing else looks alike in all of them. */
+/** Renders the HTML of an email with tables and inline styles, which look the same in all mail clients. */
 export function EmailDocument({ subject, preview, heading, parts, foot, notice }: EmailDocumentProps) {
   return (
     <html lang="en">

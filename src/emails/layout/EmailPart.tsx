@@ -2,7 +2,7 @@ import type { ItemTexts, Part } from '../email.ts'
 import { LOOK } from './look.ts'
 import { onOneLine } from './onOneLine.ts'
 
-/** One part of an email; in its foot, links are as quiet as the words around them. */
+/** Renders one part of an email; footer links have the color of the text around them. */
 export function EmailPart({ part, isInFoot = false }: { part: Part; isInFoot?: boolean }) {
   if ('paragraph' in part) return <p style={LOOK.paragraph}>{onOneLine(part.paragraph)}</p>
   if ('link' in part)
@@ -56,7 +56,7 @@ const wholeWords = (name: string) =>
     ),
   )
 
-/** Where no line has a picture, none keeps room for one. */
+/** Reserves space for images only if any line has one. */
 function Items({ items }: { items: readonly ItemTexts[] }) {
   const hasPictures = items.some(({ picture }) => picture)
   return (
@@ -73,7 +73,7 @@ function Items({ items }: { items: readonly ItemTexts[] }) {
                     height={110}
                     alt={onOneLine(name)}
                     style={LOOK.picture}
-                    // React would ask for it ahead, in the head of an email.
+                    // Otherwise React adds a preload to the head of the email.
                     fetchPriority="low"
                   />
                 )}

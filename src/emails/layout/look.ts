@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The colors of storefront/styles/tokens.css: mail programs know no variables. */
+/** Colors of storefront/styles/tokens.css: mail clients do not support CSS variables. */
 export const COLORS = {
   ink: '#1b1815',
   inkSoft: '#57504a',
@@ -10,18 +10,18 @@ export const COLORS = {
   wine: '#6d1f28',
 } as const
 
-/** The house's faces where a reader has them; otherwise what is nearest on Apple's, Google's and Microsoft's systems. */
+/** The shop's fonts if installed; otherwise the closest system fonts of Apple, Google and Microsoft. */
 const SERIF = "'Cormorant Garamond','Hoefler Text',Garamond,Georgia,serif"
 const SANS = "Jost,'Avenir Next','Segoe UI','Helvetica Neue',Arial,sans-serif"
 
-/** Styles stand in each element: half of the mail programs read no other. */
+/** Inline styles: half of the mail clients ignore style sheets. */
 export const LOOK = {
   body: { margin: 0, padding: 0, background: COLORS.bone, color: COLORS.ink },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
   room: { padding: '32px 12px' },
   card: { width: '100%', maxWidth: 600, margin: '0 auto', background: COLORS.paper },
   notice: { padding: '14px 40px', background: COLORS.wine, color: COLORS.paper, font: `14px/1.5 ${SANS}` },
-  // The last letter's space is made up for on the left.
+  // The left padding compensates for the letter spacing after the last letter.
   wordmark: {
     padding: '40px 40px 30px 48px',
     font: `26px/1 ${SERIF}`,
@@ -73,7 +73,7 @@ export const LOOK = {
   },
 } satisfies Record<string, CSSProperties>
 
-/** What cannot stand in an element: narrow screens, and readers who asked for the dark. */
+/** Styles that cannot be inline: narrow screens and dark mode. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

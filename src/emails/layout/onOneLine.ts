@@ -1,6 +1,9 @@
 const TURNS_WRITING_AROUND = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Whoever chose a name must choose neither how many lines it takes nor how the words after it are read. */
+/**
+ * Collapses whitespace and control characters and removes bidi controls, so that a name can neither add lines nor
+ * reorder the text after it.
+ */
 export const onOneLine = (text: string) =>
   text
     .replace(TURNS_WRITING_AROUND, '')

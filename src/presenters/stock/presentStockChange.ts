@@ -2,7 +2,7 @@ import type { StockHistory } from '../../../domain/contract/stock.ts'
 import type { StockChange } from '../../../domain/rules/stock/stockChange.ts'
 import type { StockGap } from '../../../domain/rules/stock/stockHistory.ts'
 
-/** A change of a count as staff read it; `names` has what its order is called, where that is still there. */
+/** Returns a stock change for staff; `names` maps order IDs to order numbers, except for deleted orders. */
 export function presentStockChange(
   { number, at, cause, by, order, note, before, after }: StockChange,
   gap: StockGap | null,

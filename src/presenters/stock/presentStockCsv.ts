@@ -12,7 +12,7 @@ const COLUMNS: Record<string, (item: LowStock['items'][number]) => string | numb
   Waiting: ({ waiting }) => waiting,
 }
 
-/** What is to be ordered anew as a CSV file, a piece for each batch. */
+/** Streams products to reorder as CSV, one chunk per batch. */
 export async function* presentStockCsv(
   batches: AsyncIterable<LowStock['items']>,
 ): AsyncGenerator<string, void> {

@@ -9,7 +9,7 @@ interface StockedProduct {
   valueNames?: ValueNames | null
 }
 
-/** A variant as staff read it: with its own count, or the one that it shares with its product's others. */
+/** Returns a variant for staff, with its own count or its product's shared one. */
 export function presentVariant(row: VariantRow, product: StockedProduct): ManagedVariant {
   const { inStock, stockQuantity } = product.stockBy === 'variant' ? row : product
   const { size, color } = choiceNames(product.valueNames, row)

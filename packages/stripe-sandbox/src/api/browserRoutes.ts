@@ -4,15 +4,15 @@ import express from 'express'
 import type { SandboxApi } from './sandboxApi.ts'
 import { serveCalls } from './serveCalls.ts'
 
-// By the package's name: a server that bundles this file runs it from another folder.
+// Resolved by package name, because a server that bundles this file runs it from another folder.
 const packageFile = createRequire(import.meta.url).resolve('@maison-rivage/stripe-sandbox/package.json')
 const builtScripts = join(dirname(packageFile), 'dist')
 
-/** What a shop offers to browsers in place of the provider's host: its script, and the publishable key's calls. */
+/** Endpoints for browsers in place of Stripe's: the script, and the calls of the publishable key. */
 export function browserRoutes(api: SandboxApi): express.Router {
   const router = express.Router()
   router.get('/stripe.js', (_req, res, next) => {
-    // Revalidated each time: a rebuilt sandbox must not meet an old script.
+    // Revalidated each time, so that a rebuilt sandbox is never combined with an old script.
     res.set('Cache-Control', 'no-cache')
     res.sendFile('stripe.js', { root: builtScripts, cacheControl: false }, (error) => {
       if (!error) return

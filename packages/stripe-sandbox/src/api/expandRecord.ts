@@ -3,7 +3,7 @@ import type { Draft, Ledger } from '../records/ledger.ts'
 import type { Refund } from '../records/records.ts'
 
 const MAX_DEPTH = 4
-/** So many records of a list come along with what they belong to. */
+/** Maximum number of records in an embedded list. */
 const LIST_LENGTH = 10
 
 type Fields = Record<string, unknown>
@@ -15,7 +15,7 @@ const lookUp: Record<string, (draft: Draft, id: string) => unknown> = {
   payment_method: (draft, id) => draft.get('payment_method', id)?.method,
 }
 
-/** Puts whole records where the caller asked for more than their ids: `expand[]=latest_charge`, `data.charge`. */
+/** Replaces IDs with their records as requested: `expand[]=latest_charge`, `data.charge`. */
 export function expandRecord(
   record: unknown,
   paths: readonly string[],

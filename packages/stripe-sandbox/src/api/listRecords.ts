@@ -1,7 +1,7 @@
 import { ApiError } from '../call/apiError.ts'
 import type { Params } from '../call/params.ts'
 
-/** Newest first, a page at a time, as every list of the provider is. */
+/** Returns a page of records, newest first, like every Stripe list. */
 export function listRecords<T extends { id: string; created: number }>(
   oldestFirst: T[],
   params: Params,

@@ -25,7 +25,7 @@ const VISIBLE = [
   'status',
 ] as const satisfies readonly (keyof PaymentIntent)[]
 
-/** What a browser may see of a payment: neither the shop's notes on it nor its charge. */
+/** Returns the fields of a payment that browsers may see: without metadata and charge. */
 export function publicIntent(intent: PaymentIntent): Partial<PaymentIntent> {
   return Object.fromEntries(VISIBLE.map((name) => [name, intent[name]]))
 }

@@ -16,7 +16,7 @@ import { updatePaymentIntent } from '../operations/updatePaymentIntent.ts'
 export interface Route {
   run: Operation
   params: readonly string[]
-  /** Who may call with the publishable key: the holder of the intent's client secret, anyone, or (unset) nobody. */
+  /** Who may call with the publishable key: the holder of the intent's client secret, anyone, or (if absent) no one. */
   browser?: 'with client secret' | 'freely'
 }
 
@@ -47,7 +47,7 @@ const CONFIRMING = [
 ]
 const PAGING = ['limit', 'starting_after', 'ending_before', 'created']
 
-/** Every call the stand-in knows, with the parameters it takes (`key` and `expand` go with all of them). */
+/** Returns all supported endpoints with their parameters (`key` and `expand` are always allowed). */
 export function routes(ledger: Ledger): Map<string, Route> {
   const oneOf = (kind: 'charge' | 'refund' | 'dispute' | 'event'): Route => ({
     run: ({ id }) => ledger.get(kind, id) ?? refuse(ApiError.missing(kind, id)),
@@ -111,7 +111,7 @@ export function routes(ledger: Ledger): Map<string, Route> {
     ],
     ['GET /v1/refunds', listOf('refund', '/v1/refunds')],
     ['GET /v1/refunds/:id', oneOf('refund')],
-    // Not a call of the provider, where a refund fails by itself: for whoever does not want to wait for it.
+    // Not a Stripe endpoint: fails a refund without the delay, for tests.
     ['POST /v1/refunds/:id/sandbox_fail', { run: failRefund, params: [] }],
     ['GET /v1/disputes', listOf('dispute', '/v1/disputes')],
     ['GET /v1/disputes/:id', oneOf('dispute')],

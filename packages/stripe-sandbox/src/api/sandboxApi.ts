@@ -14,7 +14,7 @@ import type { SandboxKeys } from '../sandboxKeys.ts'
 import { unixNow } from '../records/unixNow.ts'
 
 export interface ApiRequest {
-  /** Where the call came in: the browser's door never opens to the secret key. */
+  /** Listener that received the call: the browser one rejects the secret key. */
   door: 'server' | 'browser'
   method: string
   url: string
@@ -34,7 +34,7 @@ interface Effects {
   log(line: string): void
 }
 
-/** The provider's API as this shop uses it: request in, answer out, everything journaled in between. */
+/** The part of the Stripe API that this shop uses; journals every change before it responds. */
 export class SandboxApi {
   private readonly routes: Map<string, Route>
   private readonly ledger: Ledger
@@ -77,7 +77,7 @@ export class SandboxApi {
     }
   }
 
-  /** What happens behind the scenes, at a bank: nobody called, but the shop hears of it. */
+  /** Simulates an event at a bank: runs an operation without a request and sends its webhook events. */
   happen(operation: Operation, id: string): void {
     try {
       this.effects.onEvents(
@@ -151,7 +151,7 @@ export class SandboxApi {
   }
 }
 
-/** The `key` parameter of a request, read before all others are taken apart. */
+/** Returns the `key` parameter of a request, before the others are parsed. */
 function findKey({ url, body }: ApiRequest): string {
   const [, query = ''] = url.split('?')
   const keys = [query, body].flatMap((form) => new URLSearchParams(form).getAll('key'))

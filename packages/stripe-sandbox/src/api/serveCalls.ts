@@ -4,7 +4,7 @@ import type { ApiRequest, SandboxApi } from './sandboxApi.ts'
 const LARGEST_BODY = 64 * 1024
 const SLOWEST_BODY_MS = 60_000
 
-/** The same handler serves the SDK's own listener and, behind Express, the browser's few calls. */
+/** Returns the handler for the SDK's listener and, as Express middleware, for browser calls. */
 export function serveCalls(api: SandboxApi, door: ApiRequest['door'], slowestBodyMs = SLOWEST_BODY_MS) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     const chunks: Buffer[] = []

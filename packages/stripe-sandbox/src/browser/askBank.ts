@@ -5,7 +5,7 @@ interface Amount {
   currency: string
 }
 
-/** The bank's page of a 3-D Secure payment. It stands above everything; leaving it with Escape means no. */
+/** Shows the bank's page of a 3-D Secure payment as a modal; Escape declines. */
 export function askBank({ amount, currency }: Amount): Promise<BankAnswer> {
   const dialog = element('dialog', 'StripeSandboxBank')
   const title = element('h2', '', 'Confirm your payment')

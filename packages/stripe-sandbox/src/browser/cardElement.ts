@@ -24,7 +24,7 @@ export interface CardElementOptions extends CardInputOptions {
   classes?: Partial<typeof CLASSES>
 }
 
-/** One of the provider's elements: it lives in a container of the page and tells of its changes. */
+/** Stripe element that mounts into a container of the page and emits change events. */
 export class CardElement {
   readonly type: ElementType
   readonly fields: CardInput[]
@@ -136,14 +136,14 @@ export class CardElement {
   private box(): HTMLElement {
     const box = document.createElement('div')
     box.append(...this.fields.map(({ input }) => input))
-    // In a shared row the number takes what the two short fields leave.
+    // In a shared row the number takes the space that the two short fields leave.
     const columns = this.fields.length > 1 ? 'minmax(0, 1fr) 5em 4em' : 'minmax(0, 1fr)'
     box.style.cssText = `display: grid; gap: 0.75em; grid-template-columns: ${columns}`
     return box
   }
 
   private readonly labelClicked = (event: Event): void => {
-    // A click on the field itself, inside a wrapping label, must stay where it is.
+    // A click on the field inside a wrapping label must keep its position.
     if (this.host?.contains(event.target as Node)) return
     event.preventDefault()
     this.focus()

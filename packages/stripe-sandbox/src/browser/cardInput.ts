@@ -9,7 +9,7 @@ export interface CardInputOptions {
   style?: ElementStyle
 }
 
-/** What the fields of one form share: the number decides how long the security code is. */
+/** State shared by the fields of a form: the card number determines the length of the security code. */
 export interface CardBeingTyped {
   brand: CardBrand
 }
@@ -21,7 +21,7 @@ export interface CardInputHost {
   escaped(): void
 }
 
-/** One text field for a part of a card. Its digits never leave this object but for a payment. */
+/** Text field for one part of a card. Its digits leave this object only for a payment. */
 export class CardInput {
   readonly kind: FieldKind
   readonly input = document.createElement('input')
@@ -55,7 +55,7 @@ export class CardInput {
     return fieldRules[this.kind].isComplete(this.digits, this.card.brand)
   }
 
-  /** Looks at the field as a whole, as when the form is sent: what is missing is wrong now. */
+  /** Validates the field as on submit: missing digits are an error. */
   checkFully(): ValidationError | undefined {
     const { wrong, missing } = fieldRules[this.kind]
     const code = wrong(this.digits, this.card.brand) ?? (this.complete ? null : missing)
@@ -79,7 +79,7 @@ export class CardInput {
     inputStyle(this.input, style, state)
   }
 
-  /** Autofill may replace the text with a shorter one of the same digits, which deletes nothing. */
+  /** Autofill may replace the text with a shorter one of the same digits, which is not a deletion. */
   private typed(isDeletion: boolean): void {
     const rules = fieldRules[this.kind]
     const before = this.digits
@@ -98,7 +98,7 @@ export class CardInput {
     this.show(wrong ? validationError(wrong) : undefined)
   }
 
-  /** Formatting moves the text: the caret stays before the same digits. */
+  /** Keeps the caret before the same digits after formatting. */
   private placeCaret(digitsAfter: number): void {
     let place = this.input.value.length
     for (let passed = 0; passed < digitsAfter && place > 0; place--) {

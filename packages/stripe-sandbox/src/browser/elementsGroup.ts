@@ -5,7 +5,7 @@ import type { FieldKind } from './fieldRules.ts'
 import { integrationError } from './integrationError.ts'
 import type { ValidationError } from './validationError.ts'
 
-/** The fields of one form, which together make one card. */
+/** Fields of one form, which together form a card. */
 export class ElementsGroup {
   private readonly live = new Map<ElementType, CardElement>()
   private readonly card = { brand: cardBrand('') }
@@ -20,7 +20,7 @@ export class ElementsGroup {
     return element
   }
 
-  /** By name, or by the React component that drew it. */
+  /** Finds an element by type or by its React component. */
   getElement(type: string | { __elementType?: string }): CardElement | null {
     const name = typeof type === 'string' ? type : type.__elementType
     return this.live.get(name as ElementType) ?? null
@@ -30,7 +30,7 @@ export class ElementsGroup {
     return [...this.live.values()].some((live) => live === element)
   }
 
-  /** Every field checks itself; the shopper is told of the first that is not right. */
+  /** Validates every field and returns the first error. */
   firstError(): ValidationError | undefined {
     return this.fields().flatMap((field) => field.checkFully() ?? [])[0]
   }

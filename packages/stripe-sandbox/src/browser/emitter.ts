@@ -1,6 +1,6 @@
 export type Listener = (event: unknown) => void
 
-/** The provider's elements speak through on, once and off. */
+/** The on, once and off methods of Stripe elements. */
 export class Emitter {
   private readonly listeners = new Map<string, Listener[]>()
 

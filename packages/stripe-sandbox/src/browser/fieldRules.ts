@@ -9,12 +9,12 @@ export interface FieldRules {
   name: string
   autocomplete: AutoFill
   placeholder: string
-  /** The digits in what was typed or pasted. */
+  /** Extracts the digits from typed or pasted text. */
   digits(raw: string): string
   longest(digits: string, brand: CardBrand): number
   format(digits: string): string
   isComplete(digits: string, brand: CardBrand): boolean
-  /** What is wrong already while typing, and what is missing once the shopper has left the field. */
+  /** `wrong` is the error shown while typing, `missing` the one shown after leaving an incomplete field. */
   wrong(digits: string, brand: CardBrand): ValidationCode | null
   missing: ValidationCode
 }

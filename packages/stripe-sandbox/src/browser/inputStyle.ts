@@ -21,12 +21,12 @@ type Property = (typeof PROPERTIES)[number]
 type StyleVariant = Partial<Record<Property, string>> & { '::placeholder'?: { color?: string } }
 
 export type ElementState = 'base' | 'complete' | 'empty' | 'invalid'
-/** The part of the provider's `style` option that this stand-in draws. */
+/** Supported subset of Stripe's `style` option. */
 export type ElementStyle = Partial<Record<ElementState, StyleVariant>>
 
 /**
- * Dresses the field as the page asks, and only so. The provider's fields live in frames that the page's own style
- * sheets do not reach; here everything is unset first, and set through the element, which every policy allows.
+ * Applies only the requested styles. Stripe's fields are in iframes, which the page's style sheets do not reach; here
+ * all styles are unset first, and set through the element, which every CSP allows.
  */
 export function inputStyle(input: HTMLInputElement, style: ElementStyle, state: ElementState): void {
   const { base = {}, [state]: variant = {} } = style

@@ -1,4 +1,4 @@
-/** A mistake of the page's author, not of the shopper. */
+/** Returns an error of the page's code, not of the shopper. */
 export function integrationError(message: string): Error {
   const error = new Error(message)
   error.name = 'IntegrationError'

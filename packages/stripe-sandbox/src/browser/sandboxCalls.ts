@@ -18,7 +18,7 @@ const NOT_REACHED: CallError = {
     'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
 }
 
-/** Calls the shop's own server, where the stand-in lives; never the provider. */
+/** Calls the shop's own server, which runs the sandbox; never Stripe. */
 export class SandboxCalls {
   private readonly base: string
   private readonly key: string

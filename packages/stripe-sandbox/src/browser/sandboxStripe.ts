@@ -28,7 +28,7 @@ interface ConfirmData {
 
 type IntentResult = { paymentIntent: PaymentIntent; error?: undefined } | { error: object }
 
-/** What `Stripe(publishableKey)` gives: the provider's methods that a card shop uses. */
+/** Result of `Stripe(publishableKey)`: the Stripe.js methods that a card shop uses. */
 export class SandboxStripe {
   private readonly calls: SandboxCalls
   private readonly groups: ElementsGroup[] = []
@@ -110,7 +110,7 @@ export class SandboxStripe {
     return failure ? { error: { ...failure, payment_intent: answered.data } } : intentResult(answered)
   }
 
-  /** Reads the card out of the fields; whatever is not a test card stays in the browser. */
+  /** Returns the fields of a payment method; numbers of cards other than test cards never leave the browser. */
   private methodFields({
     card,
     billing_details,

@@ -1,4 +1,4 @@
-// Constructed, not inserted as <style>: a page whose policy allows only its own style sheets takes it all the same.
+// A constructed style sheet instead of <style>, because a CSP may allow only the page's own style sheets.
 const rules = `
 .StripeSandboxInput::placeholder { color: var(--stripe-sandbox-placeholder, #757680); opacity: 1; }
 .StripeSandboxInput:disabled { cursor: not-allowed; opacity: 0.5; }

@@ -3,15 +3,15 @@ import { SandboxCalls } from './sandboxCalls.ts'
 import { SandboxStripe } from './sandboxStripe.ts'
 import { addSandboxStyles } from './sandboxStyles.ts'
 
-// The release of the provider's script that @stripe/stripe-js looks for; another one earns a warning in the console.
+// Release of Stripe.js that @stripe/stripe-js expects; any other logs a console warning.
 const RELEASE = 'endive'
 
-// Read while the script itself runs: later the browser no longer tells.
+// Read while the script runs: currentScript is null afterwards.
 const scriptUrl =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
 const base = new URL('.', scriptUrl).href.replace(/\/$/, '')
 
-/** Stands in for the provider's `Stripe(publishableKey)`, for the sandbox's own keys only. */
+/** Replaces Stripe.js's `Stripe(publishableKey)`; accepts only keys of the sandbox. */
 function Stripe(key: string): SandboxStripe {
   if (!key.startsWith('pk_test_sandbox')) {
     throw integrationError(

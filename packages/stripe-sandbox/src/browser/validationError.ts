@@ -16,7 +16,7 @@ export interface ValidationError {
   message: string
 }
 
-/** What a field says of itself, in the provider's words. */
+/** Returns the validation error of a field, in Stripe's wording. */
 export function validationError(code: ValidationCode): ValidationError {
   return { type: 'validation_error', code, message: messages[code] }
 }

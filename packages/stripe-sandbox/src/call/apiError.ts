@@ -3,9 +3,8 @@ import type { ErrorBody, PaymentIntent } from '../records/records.ts'
 const docUrl = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 
 /**
- * An answer that is an error in the provider's shape.
- * `executed` says that the call began to do its work: what it wrote is kept, and its idempotency key gives the same
- * answer again. A call refused for its parameters leaves nothing behind.
+ * Error response in Stripe's format. `executed` means that the operation had started: its writes are stored, and its
+ * idempotency key replays the response. A call rejected for its parameters stores nothing.
  */
 export class ApiError extends Error {
   readonly status: number

@@ -4,12 +4,12 @@ import type { Details, Metadata } from '../records/records.ts'
 type Branch = { [key: string]: string | Branch }
 
 const MAX_DEPTH = 6
-/** Also bounds the work for lists: each entry counts those before it. */
+/** Also limits the time to parse lists, which is quadratic. */
 const MAX_PARAMETERS = 200
 const SMALLEST_CHARGE = 50
 const LARGEST_CHARGE = 99_999_999
 
-/** The parameters of one call, read the way the provider reads them: everything arrives as form text. */
+/** Parameters of a call, parsed like Stripe does from form text. */
 export class Params {
   private readonly branch: Branch
   private readonly prefix: string
@@ -19,7 +19,7 @@ export class Params {
     this.prefix = prefix
   }
 
-  /** Reads `a[b][c]=1` and `a[]=1` out of a query and a form body. */
+  /** Parses `a[b][c]=1` and `a[]=1` from a query and a form body. */
   static parse(...forms: string[]): Params {
     const root: Branch = Object.create(null)
     const entries = forms.flatMap((form) => [...new URLSearchParams(form)])
@@ -32,7 +32,7 @@ export class Params {
     return this.branch[name] !== undefined
   }
 
-  /** Refuses what the provider would not know: a misspelt parameter must not pass in silence. */
+  /** Throws for parameters that Stripe does not know, so that misspelled ones are noticed. */
   allowOnly(known: readonly string[]): void {
     const unknown = Object.keys(this.branch).find((name) => !known.includes(name))
     if (unknown === undefined) return
@@ -74,7 +74,7 @@ export class Params {
     return Number(value)
   }
 
-  /** An amount that can be charged, within the provider's limits for US dollars. */
+  /** Returns an amount that can be charged, within Stripe's limits for US dollars. */
   chargeable(name = 'amount'): number | undefined {
     const amount = this.integer(name)
     if (amount === undefined) return undefined
@@ -105,7 +105,7 @@ export class Params {
     return typeof value === 'object' ? Object.values(value).filter((entry) => typeof entry === 'string') : []
   }
 
-  /** Merges into what is there: an empty value takes its key away, an empty `metadata` takes all. */
+  /** Merges metadata: an empty value removes its key, an empty `metadata` removes all. */
   metadata(current: Metadata = {}): Metadata {
     if (this.branch['metadata'] === '') return {}
     const merged = new Map(Object.entries(current))

@@ -1,4 +1,4 @@
-/** The check digit every card number carries: tells a mistyped number from a possible one. */
+/** Returns whether the check digit of a card number is valid. */
 export function luhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place++) {

@@ -1,4 +1,4 @@
-/** Why a test card is refused, in the provider's words. */
+/** Reason why a test card is declined, in Stripe's wording. */
 export interface Decline {
   code: string
   declineCode: string
@@ -8,12 +8,12 @@ export interface Decline {
 export interface TestCard {
   number: string
   brand: string
-  /** The bank asks the shopper first (3-D Secure). */
+  /** Requires 3-D Secure. */
   challenge?: boolean
   decline?: Decline
-  /** Money given back comes back again, some time later. */
+  /** Refunds fail after some time. */
   refundsFail?: boolean
-  /** The buyer's bank takes the payment up as soon as it is made: to take it back, or only to ask. */
+  /** The buyer's bank disputes or inquires about the payment immediately. */
   dispute?: 'chargeback' | 'inquiry'
 }
 
@@ -26,7 +26,7 @@ const refusedAs = (code: string, message: string): Decline => ({ code, declineCo
 
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.')
 
-/** The provider's published test cards, under the names that its `pm_card_…` tokens have. */
+/** Stripe's published test cards, named after their `pm_card_…` tokens. */
 export const testCards = {
   visa: { number: '4242424242424242', brand: 'visa' },
   visa_debit: { number: '4000056655665556', brand: 'visa' },
@@ -100,7 +100,7 @@ export function testCardByToken(token: string): TestCardName | undefined {
   return names.find((known) => known === name)
 }
 
-/** What the provider says to a card that is real: no sandbox ever takes one. */
+/** Stripe's test-mode response to a real card: no sandbox accepts one. */
 export const realCardRefused = {
   type: 'card_error',
   code: 'card_declined',

@@ -8,8 +8,8 @@ const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
 /**
- * POST /v1/payment_intents/:id/sandbox_3ds: the answer from the sandbox's bank page. Not a call of the provider,
- * whose bank pages answer behind the scenes.
+ * POST /v1/payment_intents/:id/sandbox_3ds: the response from the sandbox's bank page. Not a Stripe endpoint: Stripe
+ * gets it from the bank.
  */
 export function authenticatePaymentIntent(call: Call): PaymentIntent {
   const { params, draft } = call

@@ -22,7 +22,7 @@ export function confirmPaymentIntent(call: Call): PaymentIntent {
   return confirmIntent(call, intent, choosePaymentMethod(call))
 }
 
-/** Pays an open intent with the given card, or with the one it already names. */
+/** Pays an open intent with the given card, or with its current one. */
 export function confirmIntent(
   call: Call,
   intent: PaymentIntent,

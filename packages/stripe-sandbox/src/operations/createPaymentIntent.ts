@@ -65,7 +65,7 @@ function automaticMethods(params: Params): PaymentIntent['automatic_payment_meth
   return { allow_redirects: nested.text('allow_redirects') ?? 'always', enabled: true }
 }
 
-/** The types have gone by two names; the provider takes the newer one from current SDKs. */
+/** The parameter has two names; Stripe expects the newer one from current SDKs. */
 function cardOnly(params: Params): string[] {
   for (const param of ['allowed_payment_method_types', 'payment_method_types']) {
     const other = params.list(param).find((type) => type !== 'card')

@@ -7,7 +7,7 @@ import { recordEvent } from './recordEvent.ts'
 
 const ANSWER_WITHIN = 9 * 24 * 60 * 60
 
-/** A buyer's bank takes a charge up. */
+/** Opens a dispute of a charge by the buyer's bank. */
 export function openDispute(call: Call, charge: Charge, kind: 'chargeback' | 'inquiry'): void {
   const isInquiry = kind === 'inquiry'
   const created = unixNow()
@@ -46,8 +46,8 @@ export function disputeCharge(call: Call): Charge {
 }
 
 /**
- * POST /v1/disputes/:id: the merchant's answer. As in the provider's test mode its words decide: 'winning_evidence' and
- * 'losing_evidence' at once; anything else that is submitted is under review.
+ * POST /v1/disputes/:id: the merchant's response. As in Stripe's test mode its text decides: 'winning_evidence' and
+ * 'losing_evidence' immediately; any other submission is under review.
  */
 export function updateDispute(call: Call): Dispute {
   const { params } = call
@@ -70,7 +70,7 @@ export function updateDispute(call: Call): Dispute {
   return updated
 }
 
-/** POST /v1/disputes/:id/close: the merchant accepts it as lost. */
+/** POST /v1/disputes/:id/close: the merchant accepts the dispute as lost. */
 export function closeDispute(call: Call): Dispute {
   return close(call, findOpen(call), 'lost')
 }

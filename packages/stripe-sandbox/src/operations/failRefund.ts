@@ -3,7 +3,7 @@ import type { Call } from '../call/call.ts'
 import type { Refund } from '../records/records.ts'
 import { recordEvent } from './recordEvent.ts'
 
-/** A bank sends back what was given back: it counts as not refunded again. */
+/** Fails a refund, as if the bank returned it: the amount counts as not refunded. */
 export function failRefund(call: Call): Refund {
   const { draft, id } = call
   const refund = draft.get('refund', id)

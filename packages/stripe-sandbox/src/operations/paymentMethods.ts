@@ -18,7 +18,7 @@ export function createPaymentMethod(call: Call): PaymentMethod {
   return makeMethod(call, call.params).method
 }
 
-/** POST /v1/tokens: a card token, good for `payment_method_data[card][token]`. */
+/** POST /v1/tokens: a card token for `payment_method_data[card][token]`. */
 export function createToken(call: Call): unknown {
   const { method } = makeMethod(call, call.params)
   const { created, livemode } = method
@@ -34,7 +34,7 @@ export function createToken(call: Call): unknown {
   }
 }
 
-/** The card that a call names: a stored one, one of the provider's `pm_card_…` test names, or card details. */
+/** Returns the card that a call names: a stored one, one of Stripe's `pm_card_…` test names, or card details. */
 export function choosePaymentMethod(call: Call): StoredPaymentMethod | undefined {
   const { params, draft } = call
   const id = params.text('payment_method')
@@ -71,7 +71,7 @@ function makeMethod(call: Call, params: Params): StoredPaymentMethod {
   return storeMethod(call, testCard, expiry, params.details('billing_details') ?? {})
 }
 
-/** A shop's server has no business with card numbers, and the provider tells it so. */
+/** Returns Stripe's error for card numbers sent by a server. */
 function rawCard(): ApiError {
   const words =
     'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, for example pm_card_visa, see https://stripe.com/docs/testing.'

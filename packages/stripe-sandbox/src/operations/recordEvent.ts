@@ -4,7 +4,7 @@ import { newId } from '../records/newId.ts'
 import type { EventType, WebhookEvent } from '../records/records.ts'
 import { unixNow } from '../records/unixNow.ts'
 
-/** Writes down what the shop's webhook has to hear. It is sent once the call itself is committed. */
+/** Records a webhook event, which is sent once the call is committed. */
 export function recordEvent(call: Call, type: EventType, object: WebhookEvent['data']['object']): void {
   call.draft.put('event', {
     id: newId('evt'),

@@ -11,7 +11,7 @@ export interface Settlement {
   error?: ErrorBody
 }
 
-/** Charges the card, or is refused by it: the one place where money moves. */
+/** Charges or declines the card: the only place where money moves. */
 export function settlePayment(call: Call, intent: PaymentIntent, stored: StoredPaymentMethod): Settlement {
   const { decline, dispute }: TestCard = testCards[stored.testCard]
   const charge = call.draft.put('charge', makeCharge(intent, stored, decline))
@@ -40,7 +40,7 @@ export function settlePayment(call: Call, intent: PaymentIntent, stored: StoredP
   return { intent: paid }
 }
 
-/** The payment failed; the shopper may try another card on the same intent. */
+/** Fails the payment; the shopper may try another card on the same intent. */
 export function failPayment(call: Call, intent: PaymentIntent, error: ErrorBody): Settlement {
   const failed = call.draft.put('payment_intent', {
     ...intent,

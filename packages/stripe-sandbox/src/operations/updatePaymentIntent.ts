@@ -6,7 +6,7 @@ import { choosePaymentMethod } from './paymentMethods.ts'
 
 const OPEN: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** POST /v1/payment_intents/:id. What was paid stays as it is; notes on it may change at any time. */
+/** POST /v1/payment_intents/:id. A paid amount and card cannot change; metadata can change at any time. */
 export function updatePaymentIntent(call: Call): PaymentIntent {
   const { params } = call
   const intent = findPaymentIntent(call)
@@ -24,7 +24,7 @@ export function updatePaymentIntent(call: Call): PaymentIntent {
     receipt_email: params.text('receipt_email') ?? intent.receipt_email,
     shipping: params.details('shipping') ?? intent.shipping,
   }
-  // The bank was asked about the old amount and the old card: its answer must not pay for the new ones.
+  // The pending bank confirmation is for the old amount and card: it must not pay for the new ones.
   const asked = intent.status === 'requires_action' && (amount !== intent.amount || method !== undefined)
   if (asked || (method && OPEN.includes(intent.status))) {
     changed.status = 'requires_confirmation'

@@ -2,14 +2,14 @@ import { closeSync, openSync, readFileSync, statSync, unlinkSync, writeSync } fr
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 1
-/** Nobody takes longer to write a number, or to remove what a dead process left. */
+/** More than it takes to write a PID, or to remove a stale lock. */
 const MOMENT_MS = 1_000
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
 /**
- * Lets one process after the other at a folder, each for as long as a synchronous piece of work takes. What a process left
- * that was killed in the middle is found by its number, and taken over.
+ * Lock file that serializes synchronous work of several processes. The lock of a killed process is detected by its PID
+ * and taken over.
  */
 export class FolderLock {
   constructor(private readonly file: string) {}
@@ -35,11 +35,11 @@ export class FolderLock {
 
   private isLeftBehind(): boolean {
     const pid = Number(readText(this.file))
-    // Between its making and its writing it is empty, for a moment or since its process was killed just then.
+    // The file is empty between its creation and the write of the PID, or for good if its process was killed in between.
     return pid > 0 ? !isAlive(pid) : isOlderThan(this.file, MOMENT_MS)
   }
 
-  /** One at a time: what another one removed and took is not removed again. */
+  /** Only one process steals at a time, so that a lock that another process stole and took is not removed again. */
   private steal(): void {
     const file = `${this.file}.steal`
     if (!writeNew(file)) {
@@ -63,7 +63,7 @@ function writeNew(file: string): boolean {
     writeSync(fd, String(process.pid))
     return true
   } catch (error) {
-    // Without a number nobody could tell whose it is; another one's is not touched.
+    // A lock without a PID has no known owner. Only this process's own file is removed.
     remove(file)
     throw error
   } finally {
@@ -71,7 +71,7 @@ function writeNew(file: string): boolean {
   }
 }
 
-/** Removes a file that may be gone already. rmSync would look at it twice before. */
+/** Removes a file if it exists. Not rmSync, which stats it twice first. */
 function remove(file: string): void {
   try {
     unlinkSync(file)
@@ -89,13 +89,13 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // It went just now.
+    // Deleted since then.
     return ''
   }
 }
 
 function isAlive(pid: number): boolean {
-  // Nothing else of this process is at work while it waits here.
+  // The work is synchronous, so this process cannot hold the lock while it waits here.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)

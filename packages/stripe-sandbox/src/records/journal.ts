@@ -16,13 +16,13 @@ const CHUNK_BYTES = 1 << 20
 const NEWLINE = 10
 
 /**
- * An append-only file of JSON lines. One synchronous write per entry: once `append` returns, the entry outlives the
- * process, however it ends. (The file is not forced to the disk on each line: a power cut may cost the last ones.)
+ * Append-only file of JSON lines. Each entry is one synchronous write: once `append` returns, it survives a crash of
+ * the process. (Lines are not fsynced: a power failure may lose the last ones.)
  */
 export class Journal {
   private readonly file: string
   private fd: number
-  /** Up to where it was written and read, a whole line's end. */
+  /** Offset of the end of the last complete line written or read. */
   private size: number
 
   private constructor(file: string, fd: number, size: number) {
@@ -31,7 +31,7 @@ export class Journal {
     this.size = size
   }
 
-  /** Every whole entry of the file. A last line cut short by a crash was never answered for, and is left out. */
+  /** Yields all complete entries of the file. A last line truncated by a crash was never acknowledged, and is skipped. */
   static *read(file: string): Generator<unknown> {
     if (!existsSync(file)) return
     const fd = openSync(file, 'r')
@@ -51,7 +51,7 @@ export class Journal {
     }
   }
 
-  /** Writes a fresh file that holds only these entries, and swaps it in as a whole. */
+  /** Atomically replaces the file with one that has only these entries. */
   static rewrite(file: string, entries: Iterable<unknown>): Journal {
     const draftFile = `${file}.new`
     const draft = new Journal(draftFile, openSync(draftFile, 'w', OWNER_ONLY), 0)
@@ -63,8 +63,8 @@ export class Journal {
   }
 
   /**
-   * What other processes appended since this one wrote or read last; `isAnew` where one of them put a fresh file in its
-   * place, of which everything comes.
+   * Returns the entries that other processes appended since the last read or write; `isAnew` if one of them replaced
+   * the file, whose entries are then all returned.
    */
   news(): { isAnew: boolean; entries: unknown[] } {
     const now = statSync(this.file)
@@ -84,13 +84,13 @@ export class Journal {
     const line = Buffer.from(`${JSON.stringify(entry)}\n`)
     let written = 0
     try {
-      // What another process left of a line when it was killed was never answered for.
+      // A partial line of a killed process was never acknowledged.
       if (fstatSync(this.fd).size > this.size) ftruncateSync(this.fd, this.size)
       while (written < line.length) {
         written += writeSync(this.fd, line, written, line.length - written, this.size + written)
       }
     } catch (cause) {
-      // A half-written line (a full disk) must not swallow the next one.
+      // A partial line (disk full) must not corrupt the next one.
       ftruncateSync(this.fd, this.size)
       throw cause
     }
@@ -102,7 +102,7 @@ export class Journal {
   }
 }
 
-/** Whole lines from a place on, in pieces: the journal of a sandbox long in use may be larger than the largest string. */
+/** Yields complete lines from an offset, in chunks: an old journal may exceed the maximum string length. */
 function* lines(fd: number, from = 0): Generator<{ text: string; bytes: number }> {
   const chunk = Buffer.alloc(CHUNK_BYTES)
   let begun: Buffer[] = []

@@ -5,15 +5,15 @@ import { unixNow } from './unixNow.ts'
 
 const DAY = 24 * 60 * 60
 const ANSWERS_KEPT = DAY
-/** Seconds until a payment method is deleted that no payment uses: browsers create them without a secret key. */
+/** Seconds until an unused payment method is deleted: browsers create them without a secret key. */
 const UNUSED_METHODS_KEPT = 60 * 60
 const EVENTS_KEPT = 30 * DAY
 const DELIVERY_TRIED = 3 * DAY
 
-/** What was answered to a call that carried an idempotency key. */
+/** Response to a call with an idempotency key. */
 export interface KeptAnswer {
   key: string
-  /** Of the whole call: the same key with other parameters is refused. */
+  /** Hash of the whole call: the same key with other parameters is rejected. */
   hash: string
   status: number
   body: string
@@ -22,20 +22,20 @@ export interface KeptAnswer {
 
 type Put = { [K in Kind]: [K, Records[K]] }[Kind]
 
-/** One line of the journal: all that one call changed, or the delivery of one event. */
+/** Journal line: all changes of one call, or the delivery of one event. */
 type Entry = { put?: Put[]; answer?: KeptAnswer; delivered?: string }
 
 type Shelves = { [K in Kind]: Map<string, Records[K]> }
 
-/** What one call is about to change: seen by the call itself at once, by others only once it is committed. */
+/** Uncommitted changes of one call, visible only to the call itself until committed. */
 export interface Draft {
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined
   put<K extends Kind>(kind: K, record: Records[K]): Records[K]
 }
 
 /**
- * The stand-in's books: kept in memory, written to a journal before anyone is told. Several processes may keep them
- * together: what is read or changed for a call is so within `exclusively`.
+ * Records of the sandbox, in memory and journaled before they are visible. Several processes can share them: reads and
+ * writes of a call must run within `exclusively`.
  */
 export class Ledger {
   private readonly shelves: Shelves = {
@@ -49,7 +49,7 @@ export class Ledger {
   private readonly answers = new Map<string, KeptAnswer>()
   private readonly waiting = new Set<string>()
   private readonly usedMethods = new Set<string>()
-  /** Ids of payment methods that no payment has used yet, oldest first. */
+  /** IDs of payment methods that no payment has used yet, oldest first. */
   private readonly unusedMethods = new Set<string>()
   private readonly lock: FolderLock
   private readonly journal: Journal
@@ -63,7 +63,7 @@ export class Ledger {
     })
   }
 
-  /** Does a piece of work on the books as they stand, while no other process does any. */
+  /** Runs work on the current records while no other process can. */
   exclusively<T>(work: () => T): T {
     return this.lock.hold(() => {
       this.catchUp()
@@ -75,7 +75,7 @@ export class Ledger {
     return this.shelves[kind].get(id)
   }
 
-  /** All records of a kind, oldest first. */
+  /** Returns all records of a kind, oldest first. */
   all<K extends Kind>(kind: K): Records[K][] {
     return [...this.shelves[kind].values()]
   }
@@ -85,7 +85,7 @@ export class Ledger {
     return answer && answer.at > unixNow() - ANSWERS_KEPT ? answer : undefined
   }
 
-  /** Also what another process is just delivering. */
+  /** Includes events that another process is delivering. */
   undelivered(): WebhookEvent[] {
     this.catchUp()
     return [...this.waiting].flatMap((id) => this.get('event', id) ?? [])
@@ -110,7 +110,7 @@ export class Ledger {
     }
   }
 
-  /** Journals first, shows afterwards: nothing is ever answered that a crash could take back. */
+  /** Journals changes before they become visible, so that a crash cannot undo what a response reported. */
   commit(puts: Put[], answer?: KeptAnswer): WebhookEvent[] {
     if (puts.length === 0 && !answer) return []
     const entry: Entry = { ...(puts.length > 0 && { put: puts }), ...(answer && { answer }) }
@@ -161,7 +161,7 @@ export class Ledger {
     if (event) this.shelves.event.set(delivered, { ...event, pending_webhooks: 0 })
   }
 
-  /** Maps remember the order of arrival, so only the oldest need a look. */
+  /** Maps keep insertion order, so only the oldest entries need a check. */
   private forgetOld(): void {
     const now = unixNow()
     for (const [key, answer] of this.answers) {

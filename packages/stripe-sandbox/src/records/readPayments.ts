@@ -2,8 +2,8 @@ import { Journal } from './journal.ts'
 import type { PaymentIntent } from './records.ts'
 
 /**
- * Every payment in a sandbox's journal, as its last line tells of it. Reads the file alone, so that it also says what
- * a sandbox knows that runs in another process, or was killed.
+ * Returns the latest state of every payment in a sandbox's journal. Reads only the file, so the sandbox may run in
+ * another process or be dead.
  */
 export function readPayments(journalFile: string): PaymentIntent[] {
   const payments = new Map<string, PaymentIntent>()

@@ -83,7 +83,7 @@ export interface PaymentMethod {
   type: 'card'
 }
 
-/** The number of a card is never kept: only which of the published test cards it was. */
+/** Card numbers are never stored, only the name of the published test card. */
 export interface StoredPaymentMethod {
   id: string
   method: PaymentMethod
@@ -130,7 +130,7 @@ export interface Refund {
   payment_intent: string
   reason: string | null
   status: 'succeeded' | 'failed'
-  /** Only of one that failed. */
+  /** Only for failed refunds. */
   failure_reason?: string
 }
 
@@ -183,7 +183,7 @@ export interface WebhookEvent {
   type: EventType
 }
 
-/** Everything the stand-in remembers, by kind. Records are replaced, never changed in place. */
+/** All records of the sandbox, by kind. Records are immutable and replaced as a whole. */
 export interface Records {
   payment_intent: PaymentIntent
   payment_method: StoredPaymentMethod

@@ -1,4 +1,4 @@
-/** The provider counts time in whole seconds. */
+/** Returns the time in whole seconds, as Stripe does. */
 export function unixNow(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -11,9 +11,9 @@ export interface TestSandbox {
   sandbox: Sandbox
   /** The real SDK with the secret key. */
   stripe: Stripe
-  /** The browser's door, called with the publishable key. */
+  /** Calls the browser endpoints with the publishable key. */
   browser(method: 'GET' | 'POST', path: string, params: Record<string, string>): Promise<BrowserAnswer>
-  /** Starts the stand-in again on the same directory, as after a restart. */
+  /** Restarts the sandbox on the same directory. */
   restart(): Promise<void>
   end(): Promise<void>
   dataDir: string
@@ -26,7 +26,7 @@ export interface BrowserAnswer {
 
 export interface Webhook {
   url: string
-  /** Resolves once this many deliveries were met, whatever they were answered. */
+  /** Resolves once this many deliveries were received, whatever the response. */
   met(count: number): Promise<Delivery[]>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export interface Delivery {
   signature: string
 }
 
-/** A webhook that gives these answers in turn, the last one for good. */
+/** Starts a webhook that returns these statuses in order, then the last one. */
 export async function listenForWebhooks(...answers: number[]): Promise<Webhook> {
   const deliveries: Delivery[] = []
   let wake = () => {}
@@ -64,7 +64,7 @@ export async function startTestSandbox(
   options: { webhookUrl?: string; retryDelaysMs?: readonly number[]; refundsFailAfterMs?: number } = {},
 ): Promise<TestSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
-  // Port 9 (discard) takes nothing: by default every delivery is refused and waits.
+  // Nothing listens on port 9 (discard): by default every delivery fails and is queued.
   const start = () => startSandbox({ dataDir, webhookUrl: 'http://127.0.0.1:9/', ...options })
   let shop = await open(await start())
   return {
