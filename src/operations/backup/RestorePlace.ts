@@ -1,21 +1,21 @@
 import type { Env } from '../../startup/env.ts'
 import type { PictureStore } from '../../pictures/PictureStore.ts'
 
-/** Of the environment, where a shop is restored to. */
+/** Environment variables that determine the restore target. */
 export type RestoreEnv = Pick<Env, 'databaseUri' | 'dataDir' | 'mediaDir' | 'payloadSecret'>
 
-/** A database that a backup is put into, and what keeps a shop from starting on half of it. */
+/** Restore target: a database, with a marker that keeps a shop from starting on a partial restore. */
 export interface RestorePlace {
   /**
-   * Throws a CommandError where there is a shop, or anything else that would be written over, and where a process serves it. What
-   * a restore left that was broken off is no shop.
+   * Throws a CommandError if the target contains a shop or other data that would be overwritten, or if a process serves it.
+   * Leftovers of an interrupted restore are allowed.
    */
   rejectTaken(): Promise<void>
-  /** Removes what a restore left that was broken off, and says that one has begun: from then on no shop starts here. */
+  /** Deletes the leftovers of an interrupted restore and sets the marker: from then on no shop starts here. */
   begin(): Promise<void>
-  /** Puts the database of a backup, in its folder, into this place; it is kept once this resolves. */
+  /** Writes the database of a backup folder into the target; durable once this resolves. */
   fill(folder: string): Promise<void>
-  /** Says that all is there: from then on the shop may start. */
+  /** Removes the marker so that the shop can start. */
   end(): Promise<void>
   close(): Promise<void>
 }

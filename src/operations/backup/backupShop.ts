@@ -21,14 +21,14 @@ type Place = Pick<Env, 'databaseUri' | 'dataDir' | 'mediaDir' | 'payloadSecret'>
 const PARTS = ['database', 'data', 'pictures'] as const
 const OWNER_ONLY = 0o600
 const FOLDER_OF_OWNER = 0o700
-/** A name of a picture that a line of the list of checksums cannot hold. */
+/** Matches image names that a line of the checksum list cannot contain. */
 const ODD_NAME = /[\n\r\\]/
 
 /**
- * Copies a shop into a folder, while it sells: its database as it stands at one moment (on MongoDB see decision 067), then
- * its pictures, then what else its data folder keeps. The folder is there when all of it is on the disk, and not before;
- * its owner alone reads it. Answers what the backup says of itself. Refuses a folder that holds something, one within the
- * shop's own, and a place where there is no shop. Memory does not grow with the shop.
+ * Backs up a running shop to a folder: its database as of one moment (for MongoDB see decision 067), then its images, then
+ * the other files of its data folder. The folder appears atomically once all of it is on disk, and only its owner can read
+ * it. Returns the manifest. Throws a CommandError if the folder is not empty or is within the shop's own, or if there is no
+ * shop. Memory use does not grow with the shop.
  */
 export async function backupShop(env: Place, folder: string, pictures: PictureStore): Promise<Manifest> {
   await rejectFolder(env, folder)
@@ -57,7 +57,7 @@ async function write(env: Place, folder: string, pictures: PictureStore): Promis
     await list.add({ hash: await hashFile(file), name: `database/${name}` })
   }
   const copied = await copyPictures(pictures, folder, list)
-  // After the database: of a payment whose order it has, the sandbox's books tell then.
+  // After the database, so that the sandbox journal includes every payment whose order is in the backup.
   for (const name of KEPT_FILES) {
     const handle = await unlessMissing(fs.open(path.join(env.dataDir, name)))
     if (!handle) continue
@@ -96,7 +96,7 @@ async function copyDatabase({ databaseUri, dataDir }: Place, folder: string): Pr
   return { rows, migrations: await knownMigrations() }
 }
 
-/** What a picture's row names was there when the row was read: what goes meanwhile is found afterwards. */
+/** Copies all images. findMissing reports those that were deleted after the database was copied. */
 async function copyPictures(pictures: PictureStore, folder: string, list: ChecksumList): Promise<number> {
   let count = 0
   for await (const { name } of pictures.list()) {
@@ -156,7 +156,7 @@ function isWithin(folder: string, other: string): boolean {
 
 const unfinishedBy = (pid: number) => `.unfinished-${os.hostname()}-${pid}`
 
-/** What a backup into the same folder left that was killed on this machine: it holds the shop's secrets. */
+/** Deletes unfinished backups of the same folder by dead processes of this machine: they contain the shop's secrets. */
 async function removeLeftOver(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   const begin = `${path.basename(folder)}${unfinishedBy(0).slice(0, -1)}`
@@ -166,11 +166,11 @@ async function removeLeftOver(folder: string): Promise<void> {
   }
 }
 
-/** Gives the whole folder its name, and has the disk keep that. */
+/** Renames the complete folder to its final name and syncs the rename to disk. */
 async function publish(unfinished: string, folder: string): Promise<void> {
   await syncFolder(unfinished)
   try {
-    // Empty, if there is one.
+    // Fails if the folder is not empty.
     await unlessMissing(fs.rmdir(folder))
     await fs.rename(unfinished, folder)
   } catch (error) {

@@ -3,18 +3,18 @@ import fs from 'node:fs/promises'
 import readline from 'node:readline'
 import { hashFile } from '../../files/hashFile.ts'
 
-/** Of the list, in the folder of a backup; `sha256sum -c` reads it, too. */
+/** Name of the checksum list in a backup folder, in the format of `sha256sum -c`. */
 export const CHECKSUMS = 'SHA256SUMS'
 
 const LINE = /^(?<hash>[0-9a-f]{64}) {2}(?<name>.+)$/
 
 export interface Checksum {
   hash: string
-  /** Within the backup, with forward slashes. */
+  /** Path within the backup, with forward slashes. */
   name: string
 }
 
-/** A list of the files of a backup with what their bytes are known by, written as they come. */
+/** Writes the list of a backup's files and their SHA-256 checksums. */
 export class ChecksumList {
   private count = 0
 
@@ -32,7 +32,7 @@ export class ChecksumList {
     this.count++
   }
 
-  /** How many files it has, and what the list itself is known by; it is on the disk then. */
+  /** Syncs the list to disk. Returns the number of its files and the SHA-256 of the list itself. */
   async close(): Promise<{ files: number; hash: string }> {
     await this.handle.sync()
     await this.handle.close()
@@ -40,7 +40,7 @@ export class ChecksumList {
   }
 }
 
-/** What a list says, line by line; null for a line that says nothing. */
+/** Reads a checksum list line by line; yields null for a malformed line. */
 export async function* readChecksums(file: string): AsyncGenerator<Checksum | null> {
   for await (const line of readline.createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     const { hash, name } = LINE.exec(line)?.groups ?? {}

@@ -5,35 +5,35 @@ import { z } from 'zod'
 import { CommandError } from '../../errors/CommandError.ts'
 import { unlessMissing } from '../../files/wholeFiles.ts'
 
-/** Of how a backup is laid out; another number is another layout. */
+/** Version of the backup layout. */
 export const FORMAT = 1
 
 export const MANIFEST = 'manifest.json'
 
-/** What a backup says of itself; it is written last, so that one without it was broken off. */
+/** Description of a backup, written last: a backup without it is incomplete. */
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** When its database was begun to be read, and when the backup was complete. */
+  /** Start of the database copy, and completion of the backup. */
   begunAt: z.iso.datetime(),
   madeAt: z.iso.datetime(),
   database: z.enum(['sqlite', 'mongodb']),
-  /** The changes of tables that the shop had; on MongoDB those that its version knew. */
+  /** Migrations that the database had; on MongoDB those that the version of the shop knew. */
   migrations: z.array(z.string()),
-  /** By table or collection. */
+  /** Row counts by table or collection. */
   rows: z.record(z.string(), z.number()),
   pictures: z.number(),
-  /** Files that rows name and that were not there, or not as large as the rows say. */
+  /** Files that rows refer to and that were missing or had a different size. */
   missing: z.array(z.string()),
-  /** How many files the list of checksums has, and the SHA-256 of that list. */
+  /** Number of files in the checksum list, and the SHA-256 of that list. */
   files: z.number(),
   checksums: z.string(),
-  /** By which the secret of sessions is known again. */
+  /** Fingerprint of the session secret, or null if there was none. */
   secret: z.string().nullable(),
 })
 
 export type Manifest = z.infer<typeof manifest>
 
-/** Refuses a folder that is no backup, one that was broken off, and one of another format. */
+/** Returns the manifest of a backup. Throws a CommandError if the folder is no backup, incomplete or of another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await unlessMissing(fs.readFile(path.join(folder, MANIFEST), 'utf8'))
   if (text === null)
@@ -55,6 +55,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a secret is known by, which tells nothing of a long one. */
+/** Returns a fingerprint of a secret that does not reveal a long one. */
 export const secretMark = (secret: string): string =>
   createHmac('sha256', secret).update('backup').digest('hex').slice(0, 16)

@@ -8,16 +8,15 @@ import { deleteRows, eachRowBatch, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { everyStock } from '../stock/everyStock.ts'
 
-/** The clocks of processes differ. */
+/** Tolerance for clock differences between processes. */
 const SLACK_MS = 5 * 60_000
 
 type MendedShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
 
 /**
- * Makes one moment of a database whose collections were read one after the other, from `begunAt` on (ISO 8601). Units that
- * somebody holds who is not in the backup are given back. A checkout that had ended, but is named by what was read before
- * or after, is opened as far that the next start ends it once more, by what it does anyway. Changes of a count that its
- * row knows nothing of are taken out of the history. Done again, it finds nothing.
+ * Repairs inconsistencies of a database whose collections were copied one after another from `begunAt` on (ISO 8601).
+ * Releases units of holders that are not in the backup. Reopens ended checkouts that stock or claims still refer to, so
+ * that the next start ends them again. Deletes stock changes that are newer than their stock row. Idempotent.
  */
 export async function mendMoment(shop: MendedShop, begunAt: string): Promise<void> {
   await mendHolds(shop)
@@ -46,7 +45,10 @@ async function mendHolds(shop: MendedShop): Promise<void> {
   }
 }
 
-/** A claim waits for the end of the checkout that has its unit, and would do so for ever. */
+/**
+ * Reopens ended checkouts of open claims and unbinds claims from missing ones: they would wait forever for their checkout
+ * to end.
+ */
 async function mendClaims(shop: MendedShop): Promise<void> {
   const where: Where = { and: [{ status: { equals: 'open' } }, { checkout: { exists: true } }] }
   for await (const claims of eachRowBatch(shop.payload, 'claims', { where })) {
@@ -62,7 +64,7 @@ async function mendClaims(shop: MendedShop): Promise<void> {
   }
 }
 
-/** Paid and given up is what it goes through before it ends; both are gone through twice without harm. */
+/** Moves an ended checkout back by one status; repeating either last step is harmless. */
 async function endOnceMore({ payload }: MendedShop, checkout: Checkout): Promise<void> {
   const askAt = new Date().toISOString()
   if (checkout.status === 'closed') await moveCheckout(payload, checkout, { status: 'paid', askAt })
@@ -75,7 +77,7 @@ function findCheckouts({ payload }: MendedShop, ids: readonly string[]): Promise
     : findRows(payload, 'checkouts', { where: { id: { in: [...ids] } } })
 }
 
-/** The next change of the count would have the same number. */
+/** Deletes stock changes that are newer than their stock row: the next change would reuse their number. */
 async function mendHistory({ payload }: MendedShop, since: string): Promise<void> {
   const where = { at: { greater_than_equal: since } }
   const select = { product: true, variant: true, number: true } as const

@@ -21,7 +21,7 @@ import { emptyFolders, rejectTakenFolders, served } from './restoreFolders.ts'
 
 const DATABASE = 'the database at DATABASE_URI'
 
-/** A MongoDB. That a restore has begun stands in the database, for whoever starts a shop on it from any machine. */
+/** Returns a restore target on MongoDB. The marker is in the database, because a shop can be started on it from any machine. */
 export function mongoPlace(folders: PlaceFolders, uri: string): RestorePlace {
   const { database, close } = openMongo(uri)
   const here = {

@@ -4,7 +4,7 @@ import { CommandError } from '../../errors/CommandError.ts'
 import { KEPT_FILES, shopFilesIn } from '../../startup/dataFolder.ts'
 import type { PlaceFolders } from './RestorePlace.ts'
 
-/** Throws a CommandError where the folder of data or the place of pictures holds something of a shop. */
+/** Throws a CommandError if the data folder contains files of a shop or the image storage is not empty. */
 export async function rejectTakenFolders({ env, pictures }: PlaceFolders): Promise<void> {
   const [file] = shopFilesIn(env.dataDir)
   if (file)
@@ -17,14 +17,14 @@ export async function rejectTakenFolders({ env, pictures }: PlaceFolders): Promi
     )
 }
 
-/** Removes what a restore wrote that was broken off; both were empty when it began. */
+/** Deletes the files of an interrupted restore; both places were empty when it started. */
 export async function emptyFolders({ env, pictures }: PlaceFolders): Promise<void> {
   for (const name of [...shopFilesIn(env.dataDir), ...KEPT_FILES])
     await fs.rm(path.join(env.dataDir, name), { force: true })
   for await (const { name } of pictures.list()) await pictures.remove([name])
 }
 
-/** What is said of a place that somebody serves. */
+/** Returns the error for a restore target that a process serves. */
 export const served = (place: string, pid: number | string): CommandError =>
   new CommandError(
     `Process ${pid} serves the shop in ${place}. Stop it first; a backup is restored into an empty place.`,

@@ -14,7 +14,7 @@ import type { RestoreEnv, RestorePlace } from './RestorePlace.ts'
 import { sqlitePlace } from './sqlitePlace.ts'
 import { syncFolder, unlessMissing, writeFile } from '../../files/wholeFiles.ts'
 
-/** What a backup's files are called: nothing in a list of checksums leads out of the folder. */
+/** Matches the file names allowed in a checksum list; rules out path traversal. */
 const NAME = /^(database|data|pictures)\/[^/]+$/
 
 const DATABASES = { sqlite: 'SQLite', mongodb: 'MongoDB' } as const
@@ -22,21 +22,24 @@ const DATABASES = { sqlite: 'SQLite', mongodb: 'MongoDB' } as const
 interface Restore {
   pictures: PictureStore
   log: (line: string) => void
-  /** On MongoDB, makes one moment of what was read one after the other: see mendMoment. */
+  /** Repairs inconsistencies of a MongoDB backup, see mendMoment. */
   mend: (manifest: Manifest) => Promise<void>
 }
 
-/** What was restored, and whether its sessions and second factors were sealed with another secret than is set. */
+/**
+ * Restored manifest; `hasOtherSecret` if its sessions and second factors were sealed with another secret than the
+ * configured one.
+ */
 export interface Restored {
   manifest: Manifest
   hasOtherSecret: boolean
 }
 
 /**
- * Puts a backup into an empty place: data folder, pictures and database. Refuses, with nothing written, a folder that is no
- * complete backup or was changed since, one of another kind of database or of a newer version, and a place that holds
- * anything of a shop or that a process serves. No shop starts on the place before all is there; broken off, it is to be run
- * again and begins anew. Memory does not grow with the shop.
+ * Restores a backup into an empty target: data folder, images, then database. Throws a CommandError, with nothing written,
+ * if the folder is no complete backup or was changed, if it has another kind of database or a newer version, or if the
+ * target contains shop data or is being served. No shop starts on the target until the restore is complete; an interrupted
+ * restore has to be run again and starts over. Memory use does not grow with the shop.
  */
 export async function restoreShop(env: RestoreEnv, folder: string, restore: Restore): Promise<Restored> {
   const manifest = await readManifest(folder)
@@ -80,7 +83,7 @@ async function rejectOtherKind(
     )
 }
 
-/** Throws a CommandError unless every file is there as it was written. */
+/** Throws a CommandError unless every file matches its checksum. */
 async function verify(folder: string, { files, checksums }: Manifest): Promise<void> {
   const damaged = (what: string) =>
     new CommandError(
@@ -100,7 +103,7 @@ async function verify(folder: string, { files, checksums }: Manifest): Promise<v
   if (count !== files) throw damaged(`${files} files were written, and ${count} are listed`)
 }
 
-/** The database last: what it names is there before it. */
+/** Writes the database last, so that the files it refers to already exist. */
 async function fill(
   { dataDir }: RestoreEnv,
   folder: string,

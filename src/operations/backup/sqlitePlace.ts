@@ -13,7 +13,7 @@ import { syncFolder, unlessMissing, writeFile } from '../../files/wholeFiles.ts'
 
 const BESIDE = ['', '-wal', '-shm', '-journal', '.restoring']
 
-/** SQLite's file. That a restore has begun stands in the data folder. */
+/** Returns a restore target on SQLite. The marker is a file in the data folder. */
 export function sqlitePlace(folders: PlaceFolders): RestorePlace {
   const { dataDir, databaseUri } = folders.env
   const file = sqliteFile(databaseUri, dataDir)

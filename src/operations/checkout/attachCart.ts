@@ -4,8 +4,8 @@ import { priceCart } from './priceCart.ts'
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 
 /**
- * Prices the bag that a browser posts for a payment opened without one. The money is in already, so nothing is
- * refused: pieces the catalogue does not know are kept at price 0 and marked, and the payment is then to be looked at.
+ * Prices a cart that the browser posts for a payment opened without one. The payment is already made, so nothing is
+ * rejected: unknown products are kept at price 0 and marked, and the payment then needs review.
  */
 export async function attachCart(shop: Shop, items: readonly CartItem[]): Promise<PricedLine[]> {
   const { lines, unknown } = await priceCart(shop, items)

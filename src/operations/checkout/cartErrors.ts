@@ -4,12 +4,15 @@ import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { ChoiceNotOffered } from './priceCart.ts'
 
-/** Refuses (409) a bag for want of one piece, in words for the shopper and with the piece's id for the page. */
+/**
+ * Returns the 409 error for a cart that is short of one product, with a message for the shopper and the product's id for
+ * the page.
+ */
 export function rejectCart(words: string, shortage: Shortage): HttpError {
   return new HttpError(409, words, { field: 'items', shortage })
 }
 
-/** Of a product that the catalogue no longer has; nobody knows its name any more. */
+/** Returns the error for a product that is no longer in the catalog, so that its name is unknown. */
 export function pieceGone(productId: string): HttpError {
   return rejectCart('A piece in your bag is no longer available. Please remove it to continue.', {
     productId,
@@ -17,7 +20,7 @@ export function pieceGone(productId: string): HttpError {
   })
 }
 
-/** Of a size or a color that a product does not come in. */
+/** Returns the error for a size or color that a product does not come in. */
 export function choiceNotOffered({ productName, of, choice, isOneOf }: ChoiceNotOffered): HttpError {
   const words = !isOneOf
     ? `${productName} does not come in ${of}s. Please remove it from your bag and choose it again.`
@@ -27,24 +30,24 @@ export function choiceNotOffered({ productName, of, choice, isOneOf }: ChoiceNot
   return new HttpError(409, words, { field: 'items' })
 }
 
-/** Of a product that is sold out, or one of its sizes and colors. */
+/** Returns the error for a product or variant that is sold out. */
 export function pieceSoldOut(line: PricedLine): HttpError {
   return rejectCart(`${lineName(line)} is sold out. Please remove it from your bag.`, shortageOf(line, 0))
 }
 
-/** What is said to be short: 'Étoile Gown', or 'Étoile Gown in Noir, size 6' where each of them has units of its own. */
+/** Returns the name of a line for messages: 'Étoile Gown', or 'Étoile Gown in Noir, size 6' if stock is counted by variant. */
 export function lineName({ productName, size, color, variant }: PricedLine): string {
   if (!variant) return productName
   const chosen = [color, size && `size ${size}`].filter(Boolean).join(', ')
   return chosen ? `${productName} in ${chosen}` : productName
 }
 
-/** The same for the page. */
+/** Returns the shortage of a line for the page. */
 export function shortageOf({ productId, size, color, variant }: PricedLine, left: number): Shortage {
   return { productId, ...(variant && { size, color }), left }
 }
 
-/** Of more units than one order takes. */
+/** Returns the error for a cart above the unit limits of one order. */
 export function tooManyUnits(over: UnitsOver, nameOf: (productId: string) => string): HttpError {
   const words =
     over.kind === 'product'

@@ -29,13 +29,13 @@ import {
 } from '../../persistence/rows/orderRows.ts'
 import { sellCart } from './sellCart.ts'
 
-/** How long a paid checkout is left to whoever is completing it before the sweep takes it over. */
+/** Time to complete a paid checkout before the sweep takes it over. */
 const FINISHING_MS = 10_000
 
-/** How long the first letter of an order waits for a browser that has not told yet who bought what. */
+/** Delay of an order's first email if the browser has not posted the cart and the customer yet. */
 const BROWSER_TELLS_MS = 5 * 60_000
 
-/** What the browser posts beside the payment; it only counts where the payment was opened without a bag. */
+/** Cart and customer posted by the browser with the payment; used only if the checkout lacks them. */
 export interface PostedCart {
   items: readonly CartItem[]
   customerInfo: CustomerInfo
@@ -43,13 +43,13 @@ export interface PostedCart {
 
 export interface PlacedOrder {
   orderId: string
-  /** Whether this call made the order; false when the payment had one already. */
+  /** False if the payment already had an order. */
   created: boolean
 }
 
 /**
- * Asks the provider about a payment, and records it; see recordPayment. Refuses (402) a payment that is unknown, not
- * succeeded or not this shop's.
+ * Looks up a payment at Stripe and records it, see recordPayment. Throws 402 if it is unknown, not succeeded or not this
+ * shop's.
  */
 export async function completePayment(
   shop: Shop,
@@ -65,15 +65,15 @@ export async function completePayment(
 }
 
 /**
- * Turns a payment that the provider called succeeded a moment ago into exactly one order, sells what its checkout
- * holds where the money covers it, and makes the order's payment status match the provider's. The browser, the webhook and the sweep all come
- * here, in any order, as often as they like; an interrupted run is finished by the next one.
+ * Creates exactly one order for a payment that Stripe has just reported as succeeded, sells what its checkout holds if the
+ * amount covers it, and syncs the order's payment status with Stripe. Idempotent: the browser, the webhook and the sweep
+ * call this in any order, and the next call finishes an interrupted one.
  */
 export function recordPayment(shop: Shop, payment: Payment, posted?: PostedCart): Promise<PlacedOrder> {
-  // The browser and the webhook come at the same moment: the second finds everything done instead of doing it again.
+  // The browser and the webhook often arrive at the same moment: the second one finds everything done.
   return withLock(`payment ${payment.id}`, async () => {
     const found = await checkoutOf(shop, payment)
-    // Orders are made after their checkout is marked paid, so there is none to look for while it is open.
+    // An order is created only after its checkout is marked paid, so an open one needs no lookup.
     const existing = found.status === 'open' ? null : await findOrder(shop.payload, payment.id)
     const checkout = await markPaid(shop, found, stillWanted(posted, existing))
     if (existing && checkout.status === 'closed') {
@@ -91,7 +91,7 @@ export function recordPayment(shop: Shop, payment: Payment, posted?: PostedCart)
   })
 }
 
-/** The checkout a payment belongs to; a payment this shop did not open gets one, so that all are treated alike. */
+/** Returns the checkout of a payment. Creates one for a payment that this shop did not open, so that all are processed alike. */
 async function checkoutOf({ payload }: Shop, payment: Payment): Promise<Checkout> {
   const named = payment.checkoutId ? await findCheckout(payload, { id: payment.checkoutId }) : null
   if (named?.paymentIntentId === payment.id) return named
@@ -115,7 +115,10 @@ async function checkoutOf({ payload }: Shop, payment: Payment): Promise<Checkout
   return checkout
 }
 
-/** What was posted, less the address where the order has one: its checkout forgets who paid after a day. */
+/**
+ * Returns the posted data, without the customer if the order has an address or was erased: its checkout deletes the
+ * customer after a day and must not store it again.
+ */
 function stillWanted(
   posted: PostedCart | undefined,
   order: OrderRow | null,
@@ -123,7 +126,7 @@ function stillWanted(
   return order?.customerInfo?.address || order?.erasedAt ? posted && { items: posted.items } : posted
 }
 
-/** Marks the checkout paid, so that nobody gives its pieces back, and takes over a posted bag it still lacks. */
+/** Marks the checkout paid, so that its units are not released, and adds a posted cart or customer that it lacks. */
 async function markPaid(
   shop: Shop,
   checkout: Checkout,
@@ -170,13 +173,13 @@ function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
   return { ...order, ...newsOfPayment(order, payment) }
 }
 
-/** At once, or a little later where the browser has still to tell who bought what. */
+/** Returns the current time, or a later one if the browser has not posted the cart and the customer yet. */
 function mailsDueAt({ bag, customerInfo }: Checkout): string {
   const isTold = bag && customerInfo?.address
   return new Date(Date.now() + (isTold ? 0 : BROWSER_TELLS_MS)).toISOString()
 }
 
-/** Why the payment does not cover what it is for and somebody has to look at it; null when all is as it should be. */
+/** Returns why the payment does not cover its items and needs review, or null if it covers them. */
 function reviewOf(
   payment: Pick<Payment, 'amountInCents' | 'currency'>,
   { bag, status }: Checkout,
@@ -188,12 +191,12 @@ function reviewOf(
 }
 
 /**
- * The webhook may have recorded the payment before the browser told who bought what. Both are written by one update: an
- * e-mail written between two would tell a customer that nobody knows yet what was bought. Answers the order as it is then.
+ * Adds the cart and the customer to an order that the webhook recorded before the browser posted them. Uses a single
+ * update: an email written in between would say that the items are unknown. Returns the current order.
  */
 async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promise<OrderRow> {
   const { bag, customerInfo } = checkout
-  // Whose order was erased is not written into it again.
+  // Never restore the customer of an erased order.
   const isNamed = !order.customerInfo?.address && !order.erasedAt && customerInfo?.address
   // Not after the payment was accepted without items, refunded, or its order canceled.
   const isListed = order.items.length === 0 && bag && awaitsCheck(order) && isNoCart(order.review)
@@ -217,15 +220,15 @@ async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promi
     },
   )
   if (filled) return filled
-  // Accepted, noted or erased since it was read.
+  // The order changed concurrently: read it again.
   const current = await findOrder(shop.payload, order.paymentIntentId)
   if (!current) throw new Error(`The order of payment ${order.paymentIntentId} is gone`)
   return fillOrder(shop, current, checkout)
 }
 
 /**
- * Counts the stock down and closes the checkout. A payment that does not cover its items sells nothing here, and gives
- * back what was held for it: whoever accepts it sells them.
+ * Takes the units from stock and closes the checkout. If the payment does not cover its items, only releases what was held:
+ * acceptPayment sells them later.
  */
 async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
   if (checkout.status !== 'paid') return

@@ -6,8 +6,8 @@ import { giveUpCheckout } from './giveUpCheckout.ts'
 import { isOurPayment } from './isOurPayment.ts'
 
 /**
- * Makes the shop match what the provider says of a payment, whoever brought the news of it: one that was made has its
- * order, and of one that was cancelled the pieces go back on sale. Payments of others are left alone.
+ * Applies the current state of a payment to the shop: records a succeeded one as an order and releases the units of a
+ * canceled one. Ignores payments that are not this shop's.
  */
 export async function followPayment(shop: Shop, payment: Payment): Promise<PlacedOrder | null> {
   if (payment.status === 'succeeded')

@@ -5,7 +5,7 @@ import { findRows, updateRow } from '../../persistence/tables.ts'
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 200
 
-/** When a checkout that ends now forgets who paid: by then its order has a copy of its own. */
+/** Returns when the customer data of a checkout that ends now is deleted; its order has its own copy by then. */
 export function forgetAt(now = Date.now()): string {
   return new Date(now + DAY_MS).toISOString()
 }
@@ -13,9 +13,9 @@ export function forgetAt(now = Date.now()): string {
 const ENDED: Where = { status: { in: ['closed', 'released'] } }
 
 /**
- * Takes name, address and the hash of the client address out of checkouts that ended a day ago, and the cart of those that
- * were not paid, a few hundred at a time.
- * `withOlder` looks for those, too, that ended before they were given a time for it. Answers whether it found any of these.
+ * Deletes the customer and the visitor hashes of checkouts that ended a day ago, and the cart of unpaid ones, up to one
+ * batch per call. `withOlder` includes checkouts that ended before `forgetAt` existed, and returns true if it found any of
+ * these.
  */
 export async function forgetCustomers(
   shop: Pick<Shop, 'payload'>,
@@ -45,7 +45,7 @@ async function forget({ payload }: Pick<Shop, 'payload'>, due: Where): Promise<n
         addressHash: null,
         browserHash: null,
         forgetAt: null,
-        // A released checkout's payment was canceled at the provider first, so its cart can no longer be paid.
+        // A released checkout's payment was canceled at Stripe first, so its cart can no longer be paid.
         ...(status === 'released' && { bag: null, heldBefore: null, claims: null }),
       },
     )

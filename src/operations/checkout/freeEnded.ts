@@ -6,8 +6,8 @@ import type { Shop } from '../../startup/shop.ts'
 import { releaseStock } from './holdCart.ts'
 
 /**
- * Gives back what is held in these places for a checkout that has ended, or is gone: a call that stalled over its end may
- * have held for it since. False, and nothing is changed, where it goes on.
+ * Releases what these stock keys hold for a checkout that has ended or was deleted: a call that stalled beyond its end may
+ * have held units since. Returns false and changes nothing if the checkout is still active.
  */
 export async function freeEnded(shop: Shop, id: string, places: readonly StockPlace[]): Promise<boolean> {
   const checkout = await findCheckout(shop.payload, { id })
@@ -20,7 +20,7 @@ export async function freeEnded(shop: Shop, id: string, places: readonly StockPl
     return true
   }
   if (checkout.status !== 'released') return false
-  // Its shopper may come back for it at this moment: what is held from then on is not given back.
+  // The shopper may resume the checkout at this moment: units held from then on are not released.
   const releasing = await moveCheckout(shop.payload, checkout, { status: 'releasing' })
   if (!releasing) return false
   await releaseStock(shop, releasing, places)

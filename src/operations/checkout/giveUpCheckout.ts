@@ -7,12 +7,12 @@ import { releaseStock } from './holdCart.ts'
 import { rememberUnpaid } from './repeatedHolds.ts'
 
 /**
- * Gives back the pieces of a checkout that can no longer be paid. Only for one whose payment the provider has
- * cancelled, or that never had one. Interrupted half-way it is left `releasing` and may be called again. Answers whether it
- * was still to be given up.
+ * Releases the units of a checkout that can no longer be paid: call it only if Stripe canceled the payment or none was
+ * opened. An interrupted call leaves the checkout `releasing` and can be repeated. Returns false if the checkout was no
+ * longer open or releasing.
  */
 export async function giveUpCheckout(shop: Shop, checkout: Checkout): Promise<boolean> {
-  // As it was moved: it may have taken claims over since it was read.
+  // Use the updated row: claims may have been added since it was read.
   const releasing =
     checkout.status === 'open'
       ? await moveCheckout(shop.payload, checkout, { status: 'releasing' })
@@ -25,8 +25,8 @@ export async function giveUpCheckout(shop: Shop, checkout: Checkout): Promise<bo
 }
 
 /**
- * Gives up a checkout whose payment could not be opened, and deletes it unless an earlier attempt or a claim needs its row, so
- * that refusals leave nothing behind. A row that is left by a process that ends in between is deleted a day later.
+ * Gives up a checkout whose payment could not be opened, and deletes it unless an earlier attempt or a claim needs its row,
+ * so that rejected requests leave nothing behind. A row left by a crash in between is deleted a day later.
  */
 export async function giveUpRefused(shop: Shop, checkout: Checkout): Promise<boolean> {
   const isGivenUp = await giveUpCheckout(shop, checkout)

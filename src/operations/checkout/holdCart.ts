@@ -14,10 +14,9 @@ import { findFreeing } from '../stock/findFreeing.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 
 /**
- * Holds every piece of a checkout's bag under the checkout's id, those first that are kept for its shopper; doing it again
- * holds the same pieces, not more.
- * Refuses (409) with the name and the id of the first piece that is short, how many are left and, where others hold all of
- * them, when the first may come back. What it held until then stays held: the caller gives the checkout up.
+ * Holds the units of a checkout's cart, first those reserved for its shopper. Idempotent. Throws 409 for the first product
+ * that is short, with its name, its id, the units left and, if others hold all of them, when the first may be released.
+ * Units held until then stay held: the caller gives up the checkout.
  */
 export async function holdCart(shop: Shop, checkout: Pick<Checkout, 'id' | 'bag' | 'claims'>): Promise<void> {
   const { id, bag } = checkout
@@ -35,8 +34,8 @@ export async function holdCart(shop: Shop, checkout: Pick<Checkout, 'id' | 'bag'
 }
 
 /**
- * Gives back what a checkout holds in these places; holding nothing there, it changes nothing. What is kept for its shopper
- * a while longer goes on being kept.
+ * Releases what a checkout holds under these stock keys. Units whose reservation for its shopper has not expired go back to
+ * their claims. Idempotent.
  */
 export async function releaseStock(
   shop: Shop,
@@ -75,6 +74,6 @@ async function rejectShort(shop: Shop, { line, stock, checkoutId }: Short): Prom
   const words = isForWaiting
     ? `${name} is reserved for another client. Please try again later.`
     : `${name} is being bought by another client. Please try again in a few minutes.`
-  // An instant: the words are read in a time zone that only the browser knows.
+  // An instant, because only the browser knows the shopper's time zone.
   return rejectCart(words, { ...shortageOf(line, 0), ...(freesAt && { freesAt, isForWaiting }) })
 }

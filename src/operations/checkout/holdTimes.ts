@@ -3,17 +3,17 @@ import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 
 const MINUTE_MS = 60_000
 const FIRST_LOOK_MS = 2 * MINUTE_MS
-/** How many times its time a hold lasts in all, however often it is renewed. */
+/** Maximum total duration of a renewed hold, as a multiple of its normal duration. */
 const MOST_TIMES = 2
 
 type Env = Pick<Shop['env'], 'holdMinutes'>
 
-/** For how many minutes a checkout holds its units: the shop's own time, or less where its visitor left others waiting. */
+/** Returns the hold duration of a checkout in minutes: the shop's setting, or less if its visitor kept others waiting. */
 export function holdMinutesOf({ holdMinutes }: Pick<Checkout, 'holdMinutes'>, env: Env): number {
   return holdMinutes ?? env.holdMinutes
 }
 
-/** The times of a checkout that lives so long from now on. */
+/** Returns the expiry and the first check of a checkout with this lifetime. */
 export function deadlines(lifeMs: number): Pick<Checkout, 'expiresAt' | 'askAt'> {
   const now = Date.now()
   return {
@@ -23,8 +23,8 @@ export function deadlines(lifeMs: number): Pick<Checkout, 'expiresAt' | 'askAt'>
 }
 
 /**
- * The times of a checkout that holds its units from now on, or goes on holding them since `heldSince`: renewed, it lasts
- * the full time again, but never longer than twice that in all.
+ * Returns the expiry and the next check of a checkout that holds its units from now on, or since `heldSince`. Renewal
+ * restarts the full duration, up to twice that in total.
  */
 export function holdTimes(
   { holdMinutes }: Env,
@@ -35,7 +35,7 @@ export function holdTimes(
   return deadlines(Math.min(holdMinutes * MINUTE_MS, Math.max(endOfHold(since, holdMinutes) - now, 0)))
 }
 
-/** Whether a checkout has held its units as long as one may: it gives them back before it holds any again. */
+/** Returns true if a checkout has used up its maximum hold time: it must release its units before it holds any again. */
 export function isHoldOver(
   checkout: Pick<Checkout, 'status' | 'heldSince' | 'holdMinutes'>,
   env: Env,

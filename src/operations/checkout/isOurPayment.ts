@@ -13,8 +13,8 @@ const MAX_UNKNOWN_PER_CLIENT = 5
 const MAX_UNKNOWN_IN_ALL = 30
 
 /**
- * Whether a payment is this shop's: it says so itself, or the shop knows it. Other programs, and other shops of this
- * kind, may take payments in the same account; none of theirs becomes an order here.
+ * Returns true if a payment is marked as this shop's or the shop has a record of it. Other applications and other shops may
+ * use the same Stripe account; their payments must not become orders here.
  */
 export async function isOurPayment(shop: Shop, payment: Payment): Promise<boolean> {
   if (payment.isOpenedHere) return true

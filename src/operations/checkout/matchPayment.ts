@@ -37,9 +37,8 @@ type News = Pick<OrderRow, 'dispute' | 'orderStatus' | 'paymentStatus' | 'refund
 }
 
 /**
- * Makes an order tell what the provider says of its payment: what was given back, what of that came back, and disputes.
- * Amounts go up and down, so what was asked before the order was read may be older than the order. Where the two differ
- * the provider is asked again, and the answer written only while the order is the one that was read before.
+ * Syncs an order with its payment at Stripe: refunds, failed refunds and disputes. If they differ, reads the payment again,
+ * because the given state may be older than the order, and writes only if the order is unchanged since it was read.
  */
 export async function matchPayment(shop: Shop, order: OrderRow, payment: Payment): Promise<void> {
   if (!newsOfPayment(order, payment)) return
@@ -59,7 +58,7 @@ export async function matchPayment(shop: Shop, order: OrderRow, payment: Payment
   }
 }
 
-/** What an order has to tell of its payment and does not yet; null where there is nothing. */
+/** Returns the changes that the state of a payment makes to its order, or null if there are none. */
 export function newsOfPayment(order: Told, payment: Payment): News | null {
   const history = order.history ?? []
   const events = untoldEvents(history, payment, wholeSecond())
@@ -94,7 +93,10 @@ export function newsOfPayment(order: Told, payment: Payment): News | null {
   }
 }
 
-/** As the provider counts: a refund made in the same second as another one failed comes after it. */
+/**
+ * Returns the time truncated to seconds like Stripe's timestamps: a refund made in the same second as another one failed
+ * sorts after it.
+ */
 function wholeSecond(): string {
   return new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
 }
@@ -102,7 +104,7 @@ function wholeSecond(): string {
 type Changes = { dispute: OrderRow['dispute']; events: readonly OrderEvent[] }
 
 function reviewOf(order: Told, { amountInCents, currency }: Payment, { dispute, events }: Changes) {
-  // An order that waits for its items is found by this very reason.
+  // Keep this reason: it identifies orders that wait for their items.
   if (order.items.length === 0 && order.review && isNoCart(order.review)) return order.review
   let review = order.review ?? null
   if (!isSame(order.dispute ?? null, dispute ?? null)) {
@@ -133,8 +135,8 @@ function mismatchReason(
 }
 
 /**
- * Once a payment is fully refunded, its review is cleared except for disputes and mismatched amounts, and an order that
- * was never accepted is canceled: none of its units were sold.
+ * Clears the review of a fully refunded order except for disputes and mismatched amounts, and cancels an order that was
+ * never accepted: none of its units were sold.
  */
 function settleRefunded(
   order: Told,

@@ -4,8 +4,8 @@ import { recordPayment } from './completePayment.ts'
 import { type OrderRow, findOrder } from '../../persistence/rows/orderRows.ts'
 
 /**
- * The order that came of a checkout, for the browser that left while it was paid; null while it is not paid. Its payment
- * is asked for at the provider and recorded at once, wherever the provider's own message is at that moment.
+ * Returns the order of a checkout, for a browser that left during payment, or null if it is not paid. Checks the payment at
+ * Stripe and records it without waiting for the webhook.
  */
 export async function outcomeOfCheckout(shop: Shop, key: string): Promise<OrderRow | null> {
   const checkout = await findCheckout(shop.payload, { key })

@@ -12,7 +12,7 @@ import { type Row, findRows } from '../../persistence/tables.ts'
 
 type PriceRow = Pick<Row<'products'>, 'id' | 'name' | 'sizes' | 'colors' | 'valueNames'>
 
-/** A choice that its product does not come in; `isOneOf` where there are others to choose from. */
+/** Size or color that a product does not come in; `isOneOf` if it comes in others. */
 export interface ChoiceNotOffered {
   productId: string
   productName: string
@@ -23,7 +23,7 @@ export interface ChoiceNotOffered {
 
 export interface PricedCart {
   lines: PricedLine[]
-  /** Lines whose product the catalogue does not have. */
+  /** Lines whose product is not in the catalog. */
   unknown: CartItem[]
   /** Lines whose product is a draft, hidden, or not live yet. */
   notLive: PricedLine[]
@@ -32,7 +32,7 @@ export interface PricedCart {
   totalInCents: number
 }
 
-/** Prices a bag from the catalogue as it stands now. What cannot be priced is set apart, not refused. */
+/** Prices a cart from the current catalog. Lists lines that cannot be bought instead of rejecting them. */
 export async function priceCart(
   { payload }: Pick<Shop, 'payload'>,
   items: readonly CartItem[],
@@ -55,7 +55,7 @@ export async function priceCart(
       },
       limit: ids.length,
     }),
-    // Most sizes and colors are their own keys; only renamed ones are read after their product.
+    // Most sizes and colors are their own keys; only renamed ones have to be read after their product.
     findChosenVariants(payload, items),
   ])
   const rows = new Map(docs.map((row) => [row.id, row]))
@@ -109,10 +109,10 @@ export async function priceCart(
   return { ...bag, totalInCents: totalInCents(bag.lines) }
 }
 
-/** What is not there yet cannot be bought. */
+/** Stock of a variant that does not exist, which cannot be bought. */
 const NO_VARIANT = { ...NOTHING, stockLedger: null, isOffered: false }
 
-/** The variants that lines choose, by their ids. */
+/** Returns the variants that lines choose, by id. */
 async function findChosenVariants(payload: Shop['payload'], items: readonly CartItem[]) {
   const ids = new Set(
     items.map(({ productId, size, color }) => variantId({ product: productId, size, color })),
@@ -147,7 +147,6 @@ function choicesNotOffered(
     .map(([of, offered]) => ({ productId, productName, of, choice: chosen[of], isOneOf: offered.length > 0 }))
 }
 
-/** What priced lines come to, in cents. */
 export function totalInCents(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0)
 }

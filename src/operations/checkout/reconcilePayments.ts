@@ -4,31 +4,34 @@ import { followPayment } from './followPayment.ts'
 import { inParallel } from '../../concurrency/inParallel.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What is listed and marked as done in one go: an interrupted run goes on behind the last of these. */
+/** Length of a range that is listed and then marked as done; an interrupted run resumes after the last one. */
 const STRETCH_MS = 7 * DAY_MS
-/** How far back the very first run looks. */
+/** Look-back period of the first run. */
 const FIRST_LOOK_MS = 28 * DAY_MS
-/** Payments are listed by when they were opened. The longest that one stays open is a day; the rest is for clocks. */
+/**
+ * Overlap with the previous run: payments are listed by creation time and stay open for up to a day; the rest is for clock
+ * differences.
+ */
 const OVERLAP_MS = 3 * DAY_MS
-/** A refund fails, or a dispute is decided, long after it was opened. */
+/** Look-back period for refunds and disputes, which may fail or be decided long after they were opened. */
 const CHANGES_MS = 40 * DAY_MS
 const AT_ONCE = 10
 
 export interface Reconciled {
-  /** Orders that were missing. */
+  /** Numbers of the orders that were missing. */
   made: string[]
-  /** Payments that could not be followed; the next run meets them again. */
+  /** IDs of payments that failed to sync; the next run retries them. */
   failed: string[]
 }
 
 /**
- * Compares the shop with the provider's own lists: payments opened since the last run, and those refunded or disputed
- * lately. What was paid and has no order gets one, what differs is made to match or marked. Everything may be done
- * twice, by two processes, or broken off at any point: how far it came is noted only when a stretch is done.
+ * Reconciles the shop with Stripe's lists: payments opened since the last run, and those refunded or disputed lately.
+ * Creates missing orders and syncs or flags orders that differ. Can be repeated, run by two processes or interrupted at any
+ * point: progress is saved only when a range is done.
  */
 export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promise<Reconciled> {
   const result: Reconciled = { made: [], failed: [] }
-  // The second that has begun is part of it.
+  // Include the current second.
   const end = new Date(Math.floor(Date.now() / 1000) * 1000 + 1000)
   const follow = (id: string, find: () => Promise<Payment | null>) => async () => {
     const payment = await find()
@@ -61,7 +64,7 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
   return result
 }
 
-/** Oldest first. */
+/** Returns the ranges to list, oldest first. */
 async function stretchesUntil(shop: Shop, end: Date): Promise<Span[]> {
   const done = await shop.payload.kv.get<{ until: string }>(nameOfMark(shop))
   const begin = done ? Date.parse(done.until) - OVERLAP_MS : end.getTime() - FIRST_LOOK_MS
@@ -75,5 +78,5 @@ async function noteDone(shop: Shop, until: Date): Promise<void> {
   await shop.payload.kv.set(nameOfMark(shop), { until: until.toISOString() })
 }
 
-/** Test and live payments are two lists. */
+/** Separate progress for test and live payments. */
 const nameOfMark = ({ payments }: Shop) => `payments compared (${payments.mode})`

@@ -18,8 +18,8 @@ const MINUTE_MS = 60_000
 type Held = Pick<Checkout, 'bag' | 'addressHash' | 'browserHash' | 'holdMinutes'>
 
 /**
- * For how many minutes a checkout may hold its units after what its visitor held today and did not pay. Refuses (409) where a
- * product of it is to be left to others for a while, with how long that is.
+ * Returns the hold duration of a checkout in minutes, reduced by its visitor's unpaid holds of the last day. Throws 409
+ * with the waiting time if one of its products is to be left to others for a while.
  */
 export async function allowedMinutes({ payload, env }: Shop, checkout: Held): Promise<number> {
   const noted = countedProducts(checkout).map((line) => ({ line, notes: notesOf(checkout, line) }))
@@ -39,8 +39,8 @@ export async function allowedMinutes({ payload, env }: Shop, checkout: Held): Pr
 }
 
 /**
- * Remembers of a checkout that was given up what it kept from others, for a day. A process that ends before it forgets that
- * once, which makes a hold longer than it might be and nothing else.
+ * Counts the products that a given-up checkout kept from others, for a day. A crash before this loses the count once, which
+ * only makes a later hold longer.
  */
 export async function rememberUnpaid(
   { payload, env }: Shop,
@@ -57,12 +57,12 @@ export async function rememberUnpaid(
     }
 }
 
-/** A line of each product that is counted. */
+/** Returns one line for each product with counted stock. */
 function countedProducts(checkout: Held): PricedLine[] {
   return [...new Map(countedLines(checkout).map((line) => [line.productId, line])).values()]
 }
 
-/** Under which names it is counted that a product was not paid and is to be left to others, of each way a visitor is known. */
+/** Returns the names of the counters for unpaid holds of a product and for leaving it to others, one pair per visitor hash. */
 function notesOf({ addressHash, browserHash }: Held, { productId }: PricedLine) {
   const known = [
     { of: 'address', hash: addressHash },

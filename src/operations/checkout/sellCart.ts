@@ -14,10 +14,9 @@ import { tellProducts } from '../variants/tellProducts.ts'
 import { cartUnits } from './cartPlaces.ts'
 
 /**
- * Takes the units of a paid cart from the counts, and records the sale in the stock history under the order's id; doing it
- * again takes none twice. Claims of its shopper are bought, as many as the cart has units; the others stay open.
- * Returns the units that could not be taken because the count was corrected or the product deleted since they were held,
- * or because they were never held.
+ * Takes the units of a paid cart from stock and records the sale in the stock history under the order's id. Idempotent.
+ * Marks its shopper's claims as bought, up to the units in the cart; the others stay open. Returns the units that could not
+ * be taken because the count was corrected or the product deleted since they were held, or because they were never held.
  */
 export async function sellCart(
   shop: Shop,
@@ -33,7 +32,7 @@ export async function sellCart(
     const holders = holdersOf(kept)
     const sell = (now: StockState) =>
       holdsStock
-        ? // A claim beside what the checkout held already would go on holding a unit for nobody.
+        ? // Release sold claims that the checkout has not taken over: they would keep holding a unit.
           sellHeld(releaseAll(now, claimsSold(now, units, holders)), id)
         : sellUnheld(now, id, units)
     const { stock, isNews } = await changeStock(shop, place, sell, { cause: 'sold', order })
@@ -41,7 +40,7 @@ export async function sellCart(
       sold: stock ? claimsSold(stock, units, holders) : holders,
       order,
     })
-    // Nothing is held for a line that was made to order when it was priced.
+    // A line that was made to order when it was priced holds nothing.
     const isCounted = !stock || !(isMadeToOrder(stock) || (holdsStock && first.isMadeToOrder))
     const taken = isCounted ? await countTaken(shop, { place, order, stock, sell }) : units
     if (taken < units) missing.push({ lines, units: units - taken })
@@ -54,12 +53,12 @@ export async function sellCart(
 interface Sale {
   place: StockPlace
   order: string
-  /** The stock as the sale found it. */
+  /** Stock before the sale, or null if it does not exist. */
   stock: StockState | null
   sell: (stock: StockState) => StockState
 }
 
-/** Units that a sale took, now or in an earlier run that was interrupted. */
+/** Returns the units that a sale took, now or in an earlier run that was interrupted. */
 async function countTaken(shop: Shop, { place, order, stock, sell }: Sale): Promise<number> {
   const after = stock && sell(stock)
   if (stock && after && after !== stock) return stock.stockQuantity - after.stockQuantity

@@ -26,18 +26,18 @@ import { type PricedCart, priceCart } from './priceCart.ts'
 import { type Visitor, hashVisitor, rejectTooManyUnheld, weighHold } from './visitorHolds.ts'
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 
-/** A payment without a bag holds nothing, so there is no hurry to give it up. */
+/** Lifetime of a payment without a cart: long, because it holds nothing. */
 const UNHELD_MS = 24 * 60 * 60_000
 const MOST_TRIES = 5
 
 type VisitorHashes = ReturnType<typeof hashVisitor>
 
 /**
- * Opens a payment for a bag, holding its pieces, and answers the client secret for the browser. The same key
- * (`metadata.order_id`) with the same bag finds the same payment; with another bag the earlier payment is cancelled
- * first, so that one key is charged once. Refuses (409) a bag that is sold out, short, not offered that way, over the
- * limits of one order, or priced otherwise than `amount` cents, more than a visitor may hold at once or again, and one
- * whose earlier payment already went through; 503 while the provider is away.
+ * Opens a payment for a cart, holds its units and returns the client secret for the browser. The same key
+ * (`metadata.order_id`) with the same cart returns the same payment; with another cart the earlier payment is canceled
+ * first, so that a key is charged only once. Throws 409 if the cart is sold out, short, not offered, over the limits of one
+ * order or priced differently from `amount` (cents), if the visitor holds too much or too often, or if the earlier payment
+ * already went through; 503 if Stripe is unavailable.
  */
 export async function startCheckout(
   shop: Shop,
@@ -54,7 +54,7 @@ export async function startCheckout(
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const checkout =
         (await findCheckout(shop.payload, { key })) ?? (await insertHeld(shop, key, bag, request, hashes))
-      // Somebody else moved the checkout between two looks: look again.
+      // Null if the checkout changed concurrently: retry.
       const payment = checkout && (await payFor(shop, checkout, bag, request, hashes))
       if (payment) return { clientSecret: payment.clientSecret }
     }
@@ -63,7 +63,7 @@ export async function startCheckout(
 }
 
 function rejectUnlikeCatalogue(bag: PricedCart, amountInCents: number): void {
-  // A draft's name and price are nobody's yet: to a shopper it is as little there as what was deleted.
+  // Treat drafts as deleted: their name and price are not public.
   const [unknown] = [...bag.unknown, ...bag.notLive]
   if (unknown) throw pieceGone(unknown.productId)
   const [soldOut] = bag.soldOut
@@ -139,7 +139,7 @@ function insertHeld(
   })
 }
 
-/** The open payment of a checkout for exactly this bag; null when the checkout moved on and has to be read again. */
+/** Returns the payment of a checkout for exactly this cart, or null if the checkout changed and must be read again. */
 async function payFor(
   shop: Shop,
   checkout: Checkout,
@@ -158,7 +158,7 @@ async function payFor(
   }
   if (payment?.status === 'open' && (await shop.payments.cancelPayment(payment.id)).status !== 'canceled')
     return null
-  // Its units go back first: from then on it is a shopper like any other.
+  // Release its units first, so that this shopper has no advantage over others.
   if (isOver) return giveUpCheckout(shop, checkout).then(() => null)
   return beginAgain(shop, checkout, bag, request, hashes)
 }
@@ -174,7 +174,7 @@ async function rejectPaid(shop: Shop, payment: Payment): Promise<never> {
   )
 }
 
-/** Coming back to pay keeps the pieces for the full time again, up to twice that in all, and takes over a corrected address. */
+/** Extends the hold to its full duration again, at most twice that in total, and saves a corrected address. */
 async function renew(
   { payload, env }: Shop,
   checkout: Checkout,
@@ -210,11 +210,11 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
       heldSince,
       ...(holdMinutes < env.holdMinutes && { holdMinutes, ...holdTimes({ holdMinutes }, heldSince) }),
     })
-    // Where somebody ended it meanwhile, nobody but this call knows what was held since.
+    // If the checkout ended concurrently, only this call knows what it has held since.
     if (!moved) await freeEnded(shop, checkout.id, placesOf(checkout))
     return moved && payment
   } catch (error) {
-    // No browser has seen this attempt's payment, so nobody can pay it: the pieces go back at once.
+    // This payment's client secret never left the server, so its units can be released immediately.
     const isGivenUp = await giveUpRefused(shop, checkout)
     if (holds && !isGivenUp) await freeEnded(shop, checkout.id, placesOf(checkout))
     throw error
@@ -222,8 +222,8 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
 }
 
 /**
- * Has the checkout name what is kept for its shopper before it takes that over, so that whoever ends it knows what to give
- * back; null where it moved on.
+ * Saves the shopper's claims in the checkout before it takes them over, so that they can be released when it ends. Returns
+ * null if the checkout changed concurrently.
  */
 async function noteClaims(
   shop: Shop,
@@ -236,7 +236,7 @@ async function noteClaims(
   return moveCheckout(shop.payload, checkout, { claims })
 }
 
-/** Begins the next attempt for a bag that changed or was given up; the earlier payment can no longer be made. */
+/** Starts the next attempt of a checkout whose cart changed or that was given up; its earlier payment can no longer be made. */
 async function beginAgain(
   shop: Shop,
   checkout: Checkout,
@@ -270,7 +270,7 @@ async function beginAgain(
   return null
 }
 
-/** Who pays, as far as it is told: the whole address, or what the payment's metadata says. */
+/** Returns the full customer info if posted, otherwise the name and email from the payment metadata. */
 function customerOf({ customerInfo, metadata }: PaymentIntentRequest): Checkout['customerInfo'] {
   if (customerInfo) return customerInfo
   const { customer_email: email, customer_name: firstName } = metadata

@@ -7,15 +7,14 @@ import { inParallel } from '../../concurrency/inParallel.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 100
-/** So many payments are asked about at once: one that the provider is slow about holds up few others. */
+/** Concurrent payment lookups, so that a slow response from Stripe delays few others. */
 const AT_ONCE = 10
 const MINUTE_MS = 60_000
 
 /**
- * Looks after checkouts that nobody finished: asks the provider about payments still open (webhooks get lost too),
- * completes paid ones, and gives back the pieces of those whose time is over. At start it looks at all of them
- * (`everything`), later only at those whose turn it is. One checkout that fails does not keep the others waiting. What a
- * run that is stopped leaves is there for the next one.
+ * Finishes abandoned checkouts: checks payments that are still open (webhooks can get lost), completes paid ones, and
+ * releases the units of expired ones. Reads all of them at startup (`everything`), later only those that are due. A failing
+ * checkout does not delay the others. The next run continues after an aborted one.
  */
 export async function sweepCheckouts(
   shop: Shop,
@@ -61,7 +60,7 @@ async function lookAfter(shop: Shop, checkout: Checkout): Promise<void> {
   else await askLater(shop, checkout)
 }
 
-/** Ever longer pauses, but never past the moment the hold ends. */
+/** Schedules the next check after a quarter of the remaining hold time, but at least 5 minutes and not after the hold ends. */
 async function askLater({ payload }: Shop, checkout: Checkout): Promise<void> {
   const now = Date.now()
   const untilExpiry = Math.max(Date.parse(checkout.expiresAt) - now, MINUTE_MS)

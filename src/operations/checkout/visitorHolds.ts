@@ -12,17 +12,17 @@ import { giveUpCheckout } from './giveUpCheckout.ts'
 import { holdMinutesOf } from './holdTimes.ts'
 import { allowedMinutes } from './repeatedHolds.ts'
 
-/** Who asks to pay, as far as it is known; no name. */
+/** IP address and browser ID of the visitor, as far as known. */
 export interface Visitor {
-  /** As far as the proxies in front are trusted. */
+  /** IP address, as reported by trusted proxies. */
   address: string | undefined
-  /** The cookie by which a browser is known again for a day. */
+  /** Cookie that identifies a browser for a day. */
   browser: string | undefined
 }
 
 /**
- * Stands for a visitor in a checkout's row: enough to count checkouts, and of no use to whoever reads the database without
- * the shop's secret. All of one IPv6 network are one, and so are requests without an address.
+ * Hashes a visitor with the shop's secret, for counting checkouts without storing IP addresses. All addresses of an IPv6
+ * network share a hash, and so do requests without an address.
  */
 export function hashVisitor(
   { payload }: Pick<Shop, 'payload'>,
@@ -36,10 +36,10 @@ export function hashVisitor(
 }
 
 /**
- * For how many minutes an open checkout may hold its units. Gives up and refuses (409) it where its address has as many checkouts beside
- * it as it may have, where its visitor holds as much of a product in others as one order takes, and where a product is to be
- * left to others for a while. Each checkout stands in the database before it counts, so that of any number that come at once the
- * last ones see all the others; within this process they count one after the other, and no fewer than may get through.
+ * Returns the hold duration of an open checkout in minutes. Throws 409 if its address has too many other checkouts, if its
+ * visitor's checkouts hold more of a product than allowed, or if a product is to be left to others for a while. Every
+ * checkout is in the database before it counts the others, so the last of concurrent ones see all of them; the lock makes
+ * this process count them one by one, so that as many as allowed get through.
  */
 export async function weighHold(shop: Shop, checkout: Checkout): Promise<number> {
   const { env } = shop
@@ -53,14 +53,14 @@ export async function weighHold(shop: Shop, checkout: Checkout): Promise<number>
       ? new HttpError(409, tooManyHolds(env))
       : findMoreThanOneOrder(shop, checkout, others)
     if (!refusal) return
-    // Before the next one counts.
+    // Give it up before the next checkout counts.
     await giveUpCheckout(shop, checkout)
     throw refusal
   })
   return allowedMinutes(shop, checkout)
 }
 
-/** Refuses (409) a payment without a bag where its address has left as many of these open as it may hold checkouts. */
+/** Throws 409 if an address has as many open payments without a cart as it may have holds. */
 export async function rejectTooManyUnheld({ payload, env }: Shop, addressHash: string): Promise<void> {
   if (env.maxHoldsPerAddress === Infinity) return
   const open: Where = {
@@ -74,7 +74,7 @@ export async function rejectTooManyUnheld({ payload, env }: Shop, addressHash: s
     throw new HttpError(409, tooManyHolds(env))
 }
 
-/** Other checkouts of a visitor that hold something; never many, for there is a limit. */
+/** Returns the other checkouts of a visitor that hold units; few, because they are limited. */
 function findOthers({ payload }: Shop, { id, addressHash, browserHash }: Checkout) {
   const ofVisitor: Where[] = [{ addressHash: { equals: addressHash } }]
   if (browserHash) ofVisitor.push({ browserHash: { equals: browserHash } })
@@ -93,7 +93,7 @@ function findOthers({ payload }: Shop, { id, addressHash, browserHash }: Checkou
 
 type Other = Pick<Checkout, 'bag' | 'addressHash' | 'browserHash'>
 
-/** One browser holds of a product what one order takes, whatever it opens beside; one address twice that. */
+/** Returns the error if a browser would hold more of a product than one order may have, or an address more than twice that. */
 function findMoreThanOneOrder({ env }: Shop, checkout: Checkout, others: readonly Other[]): HttpError | null {
   const { perProduct } = env.unitLimits
   const ofBrowser = others.filter(

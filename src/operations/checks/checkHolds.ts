@@ -14,19 +14,19 @@ import { type NamedStock, everyStock } from '../stock/everyStock.ts'
 
 type Looked = Pick<Shop, 'payload'>
 
-/** Somebody who holds units and should not. */
+/** Holder in a stock ledger that should not hold units. */
 export interface StrayHolder {
-  /** Under what name, in the ledger. */
+  /** Name in the ledger. */
   holder: string
-  /** The id of its checkout, whether that is there or not; null of a claim. */
+  /** Checkout ID, even if the checkout does not exist; null for a claim. */
   checkout: string | null
-  /** What is held, and by whom, to stand in a sentence. */
+  /** Units and holder, as part of a sentence. */
   words: string
 }
 
 /**
- * A sentence for each holder that is no checkout or claim, or one that has ended, and for a waiting list on which nobody is.
- * A few rows at a time, while the shop sells.
+ * Yields a sentence for each holder that is no checkout or claim or has ended, and for each empty waitlist that holds
+ * units. Reads a few rows at a time, so that the shop can keep running.
  */
 export async function* checkHolds({ payload }: Looked): AsyncGenerator<string> {
   for await (const counted of everyStock(payload)) {
@@ -40,8 +40,8 @@ export async function* checkHolds({ payload }: Looked): AsyncGenerator<string> {
 }
 
 /**
- * The checkouts and claims that hold units in a place though they are gone or have ended. Whoever ends gives back first, so
- * that a ledger that is read once more then says so.
+ * Returns the checkouts and claims that hold units although they have ended or do not exist. Reads the ledger again after
+ * their status, because they release their units before they end.
  */
 export async function findStrayHolders(
   { payload }: Looked,
@@ -87,7 +87,7 @@ async function endedClaims({ payload }: Looked, ids: string[], place: StockPlace
   })
 }
 
-/** Whether somebody waits for a product, or its waiting list is still to be looked at, which gives back what is too much. */
+/** Returns true if someone waits for a product, or if its waitlist is still due for a job that releases excess units. */
 async function isWaitedFor({ payload }: Looked, { product, variant }: StockPlace): Promise<boolean> {
   if ((await countWaitingFor(payload, { product })) > 0) return true
   const row = await findRow(payload, 'products', {

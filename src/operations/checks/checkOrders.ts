@@ -2,7 +2,7 @@ import { orderMistakes } from '../../../domain/rules/orders/orderMistakes.ts'
 import { eachRowBatch } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** A sentence for each place where an order contradicts itself; a few orders at a time. */
+/** Yields a sentence for each contradiction within an order; reads a few orders at a time. */
 export async function* checkOrders({ payload }: Pick<Shop, 'payload'>): AsyncGenerator<string> {
   for await (const orders of eachRowBatch(payload, 'orders', {}))
     for (const order of orders)

@@ -7,9 +7,9 @@ import { isOurPayment } from '../checkout/isOurPayment.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const STRETCH_MS = 7 * DAY_MS
-/** A payment is opened before its order is made, by a day at the most; the rest is for clocks. */
+/** Maximum time from opening a payment to creating its order: one day, the rest is for clock differences. */
 const BEFORE_ORDER_MS = 3 * DAY_MS
-/** What the sweep should have looked at by then is not under way any more. */
+/** Delay after which an overdue checkout no longer counts as in progress. */
 const LATE_MS = 2 * 60_000
 
 const COMPARED = {
@@ -24,9 +24,9 @@ const COMPARED = {
 type Compared = Pick<Row<'orders'>, 'id' | keyof typeof COMPARED>
 
 /**
- * A sentence for each payment that has no order, or more than one, or one that tells something else of it, and for each order
- * of which the provider knows no payment. The provider is only asked, its list a week at a time; throws a HttpError (503)
- * where it does not answer. Orders of the sandbox are compared with the sandbox alone, and others with the provider alone.
+ * Yields a sentence for each payment that has no order, several orders or an order that differs, and for each order whose
+ * payment is unknown to the provider. Only reads from the provider, one week at a time; throws 503 if it does not respond.
+ * Sandbox orders are compared only with the sandbox, other orders only with Stripe.
  */
 export async function* checkPayments(shop: Shop): AsyncGenerator<string> {
   const end = Date.now() + 1000
@@ -68,7 +68,7 @@ async function ordersOf({ payload }: Shop, ids: readonly string[]): Promise<Map<
   return found
 }
 
-/** What does not agree is asked for once more: the shop sells meanwhile, and the two were asked one after the other. */
+/** Reads both sides again before it reports a difference: the shop is running, and they were not read at the same time. */
 async function* compare(shop: Shop, payment: Payment, orders: readonly Compared[]): AsyncGenerator<string> {
   if (differences(payment, orders).length === 0) return
   if (orders.length === 0 && (!(await isOurPayment(shop, payment)) || (await isUnderWay(shop, payment))))
@@ -103,7 +103,7 @@ function differences(payment: Payment, orders: readonly Compared[]): string[] {
   return found
 }
 
-/** Whether somebody is about to make the order: the browser, the webhook or the sweep. */
+/** Returns true if the browser, the webhook or the sweep is about to create the order. */
 async function isUnderWay({ payload }: Shop, { id }: Payment): Promise<boolean> {
   const checkout = await findCheckout(payload, { paymentIntentId: id })
   const isUnfinished = checkout?.status === 'open' || checkout?.status === 'paid'

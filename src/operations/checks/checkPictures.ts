@@ -6,7 +6,7 @@ import { eachRowBatch, findRow, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 const BATCH = 50
-/** A file is there before the row that names it, and an upload may be a slow one. */
+/** Minimum age of a stray file: its row is written after the file, and an upload may be slow. */
 const SETTLED_MS = 3_600_000
 
 type Looked = Pick<Shop, 'payload'>
@@ -18,12 +18,12 @@ interface Size {
   filesize?: number | null
 }
 
-/** A sentence for each file that a row names, of a picture, a size or a model, and that is not there as the row says. */
+/** Yields a sentence for each file of an image, image size or model that is missing or does not match its row. */
 export async function* checkPictures({ payload }: Looked, pictures: PictureStore): AsyncGenerator<string> {
   for await (const rows of eachRowBatch(payload, 'media', { select: NAMED, atOnce: BATCH }))
     for (const row of rows) {
       if ((await missingOf(row, pictures)).length === 0) continue
-      // It may have been deleted, or replaced, since it was read.
+      // The image may have been deleted or replaced since it was read.
       const now = await findRow(payload, 'media', { where: { id: { equals: row.id } }, select: NAMED })
       for (const missing of now ? await missingOf(now, pictures) : [])
         yield `Picture ${row.filename}: ${missing}.`
@@ -58,7 +58,7 @@ async function missingOf(
   return missing
 }
 
-/** The names of files that no row names, and that have been there for `settledMs`, an hour by itself. */
+/** Yields the names of files that no row refers to and that are older than `settledMs`, by default an hour. */
 export async function* findStrayPictures(
   { payload }: Looked,
   pictures: PictureStore,

@@ -7,26 +7,22 @@ import { checkOrders } from './checkOrders.ts'
 import { checkPayments } from './checkPayments.ts'
 import { checkPictures, findStrayPictures } from './checkPictures.ts'
 
-/**
- * What is found: a place that does not agree with another; something to know that harms nobody; or a part that could not be
- * looked at.
- */
+/** Inconsistency, harmless note, or part that could not be checked. */
 export interface Finding {
   kind: 'disagrees' | 'note' | 'unchecked'
-  /** In a plain sentence. */
   sentence: string
 }
 
 interface Parts {
   payload: Shop['payload']
-  /** What payments are compared with; null where nothing of the kind is there. */
+  /** Shop whose payments are compared, or null without Stripe keys and sandbox data. */
   shop: Shop | null
   pictures: PictureStore
 }
 
 /**
- * Walks all that a shop keeps, and compares what has to agree: payments, orders, stock history, holds and pictures. Reads
- * alone, a few rows at a time, so that the shop sells meanwhile.
+ * Checks that payments, orders, stock history, holds and images of a shop are consistent. Only reads, a few rows at a time,
+ * so that the shop can keep running.
  */
 export async function* checkShop({ payload, shop, pictures }: Parts): AsyncGenerator<Finding> {
   yield* paymentFindings(shop)

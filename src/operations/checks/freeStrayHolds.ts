@@ -5,7 +5,7 @@ import { freeEnded } from '../checkout/freeEnded.ts'
 import { everyStock } from '../stock/everyStock.ts'
 import { findStrayHolders } from './checkHolds.ts'
 
-/** Gives back units that are held for nobody, a few rows at a time, and tells a sentence for each holder. */
+/** Releases units of stray holders, a few rows at a time, and yields a sentence for each holder. */
 export async function* freeStrayHolds(shop: Shop, signal?: AbortSignal): AsyncGenerator<string> {
   for await (const counted of everyStock(shop.payload)) {
     if (signal?.aborted) return

@@ -11,7 +11,7 @@ interface Holding {
   claims?: readonly string[] | null | undefined
 }
 
-/** The claims that these tokens stand for, as far as they are kept and are for one of these places. */
+/** Returns the claims of these tokens that have not expired and are for one of these stock keys. */
 export async function findUsableClaims(
   shop: Pick<Shop, 'payload'>,
   tokens: readonly string[],
@@ -24,8 +24,8 @@ export async function findUsableClaims(
 }
 
 /**
- * Gives a checkout the right to the units of its claims in these places: of two checkouts one has it. Answers those that
- * are the checkout's now; an earlier attempt may have been for something else. Undone by `unbindClaims` or `settleClaims`.
+ * Binds claims for these stock keys to a checkout, so that no other checkout can use their units. Returns the bound claims;
+ * those of an earlier attempt may be for other stock keys. Undone by `unbindClaims` or `settleClaims`.
  */
 export async function bindClaims(
   { payload }: Pick<Shop, 'payload'>,
@@ -43,12 +43,12 @@ export async function bindClaims(
   return bound
 }
 
-/** The claims whose units a checkout has. */
+/** Returns the open claims bound to a checkout. */
 export async function findBoundClaims(shop: Pick<Shop, 'payload'>, checkout: Holding): Promise<ClaimRow[]> {
   return (await findClaimsTaken(shop, checkout)).filter(({ status }) => status === 'open')
 }
 
-/** Those, and what it has bought already. */
+/** Returns the claims bound to a checkout, including those it has bought. */
 export async function findClaimsTaken(
   { payload }: Pick<Shop, 'payload'>,
   { id, claims }: Holding,
@@ -56,10 +56,10 @@ export async function findClaimsTaken(
   return (await findClaims(payload, claims ?? [])).filter(({ checkout }) => checkout === id)
 }
 
-/** The names under which claims hold their units. */
+/** Returns the names under which claims hold their units. */
 export const holdersOf = (claims: readonly ClaimRow[]): string[] => claims.map(({ id }) => claimHolder(id))
 
-/** The claims hold for themselves again, once their units were given back to them; those that are over end with the next round. */
+/** Unbinds claims from a checkout after their units were given back to them; the next run of the claims job ends expired ones. */
 export async function unbindClaims(
   { payload, worker }: Pick<Shop, 'payload' | 'worker'>,
   { id }: Holding,
@@ -70,7 +70,7 @@ export async function unbindClaims(
   if (claims.length > 0) worker.runSoon('claims')
 }
 
-/** Those of a checkout's claims that were sold under their names with an order are bought; the others hold for themselves again. */
+/** Marks the claims that were sold with an order as bought and unbinds the others. */
 export async function settleClaims(
   shop: Shop,
   checkout: Holding,

@@ -1,7 +1,7 @@
 import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
 import type { ClaimRow } from '../../persistence/rows/claimRows.ts'
 
-/** Where the unit of a claim is held: in its variant, or in a product that is counted as a whole. */
+/** Returns the stock key of a claim's unit: its variant, or its product if that is counted as a whole. */
 export function claimPlace({
   product,
   variant,
@@ -10,7 +10,7 @@ export function claimPlace({
   return isCountedApart ? { product, variant } : { product }
 }
 
-/** Those of the claims whose units are held in any of these places. */
+/** Returns the claims whose units are held under any of these stock keys. */
 export function claimsIn(claims: readonly ClaimRow[], places: readonly StockPlace[]): ClaimRow[] {
   const keys = new Set(places.map(placeKey))
   return claims.filter((claim) => keys.has(placeKey(claimPlace(claim))))

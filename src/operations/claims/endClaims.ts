@@ -16,8 +16,8 @@ import { tellDemand } from './tellDemand.ts'
 const BATCH = 50
 
 /**
- * Ends a claim and puts its unit back on sale, which notifies everyone who still waits. False where a checkout has the unit, and where
- * it is over already. Cut off in between, the next round finishes it.
+ * Ends a claim and puts its unit back on sale, which notifies everyone who still waits. Returns false if a checkout has the
+ * unit or the claim is already over. The next run finishes an interrupted call.
  */
 export async function endClaim(shop: Shop, claim: ClaimRow): Promise<boolean> {
   if (claim.status === 'bought' || claim.status === 'ended') return false
@@ -35,7 +35,7 @@ export async function endClaim(shop: Shop, claim: ClaimRow): Promise<boolean> {
   return true
 }
 
-/** Ends all claims whose time is over, and finishes what was cut off; one that fails does not keep the others waiting. */
+/** Ends all expired claims and finishes interrupted calls; a failing claim does not delay the others. */
 export async function endOverdueClaims(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
   for (;;) {
@@ -61,7 +61,7 @@ async function endLapsedClaim(shop: Shop, claim: ClaimRow): Promise<void> {
   await endClaim(shop, claim)
 }
 
-/** Ends what is kept for entries of the waiting list whose owner leaves it. What is being paid for stays theirs. */
+/** Ends the claims of waitlist entries whose owner leaves the waitlist, except those being paid for. */
 export async function endClaimsOf(shop: Shop, entries: readonly string[]): Promise<void> {
   for (const claim of await findClaimsOf(shop.payload, entries)) await endClaim(shop, claim)
 }

@@ -3,8 +3,8 @@ import type { Shop } from '../../startup/shop.ts'
 import { openClaim } from './keepUnit.ts'
 
 /**
- * The claims that these tokens stand for. Only its letter tells a token, so that one that is still new has been written to
- * its owner, whatever kept the shop from noting so: it is open from now on, as the next round would have it.
+ * Returns the claims of these tokens, and opens new ones: tokens are sent only by email, so the owner was notified even if
+ * the shop failed to record that.
  */
 export async function findGivenClaims(
   shop: Pick<Shop, 'payload'>,

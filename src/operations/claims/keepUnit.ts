@@ -17,9 +17,9 @@ import { claimPlace } from './claimPlace.ts'
 type Entry = Pick<WaitlistRow, 'id' | 'consentAt' | 'product' | 'size' | 'color'>
 
 /**
- * Reserves a unit for an entry of the waiting list for the given hours, and returns the claim; null if none is left within
- * the share that may be reserved. A last unit is reserved for an hour at most, and only once a day. Doing it again for the
- * same entry reserves the same unit. The claim is unknown to its owner until `openClaim`.
+ * Reserves a unit for a waitlist entry for the given hours, and returns the claim, or null if none is left within the share
+ * that may be reserved. A last unit is reserved for an hour at most, and only once a day. Idempotent per entry. The owner
+ * does not know of the claim until `openClaim`.
  */
 export async function keepUnit(
   shop: Shop,
@@ -38,7 +38,7 @@ export async function keepUnit(
     isLastUnit(now) && !mayTakeLast ? null : holdClaim(now, claimHolder(claim.id)),
   )
   if (!done) {
-    // Only while it is as new: another process may have been luckier.
+    // Only if it is still new: another process may have reserved a unit.
     await deleteRows(shop.payload, 'claims', {
       and: [{ id: { equals: claim.id } }, { status: { equals: 'new' } }],
     })
@@ -51,7 +51,7 @@ export async function keepUnit(
 
 const isLastUnit = (stock: StockState) => unitsBesideCheckouts(stock) <= 1
 
-/** Whether a unit of the same stock was reserved lately and not bought. */
+/** Returns true if a unit of the same stock was reserved lately and not bought. */
 async function hasEndedLately({ payload }: Shop, claim: ClaimRow): Promise<boolean> {
   const { product, variant, isCountedApart } = claim
   const since = new Date(Date.now() - LAST_UNIT_REST_MS).toISOString()
@@ -65,7 +65,7 @@ async function hasEndedLately({ payload }: Shop, claim: ClaimRow): Promise<boole
   return ended > 0
 }
 
-/** From now on the claim is its owner's, who was written to. */
+/** Opens a claim once its owner was notified by email. */
 export async function openClaim({ payload }: Pick<Shop, 'payload'>, claim: ClaimRow): Promise<void> {
   await moveClaim(payload, { id: claim.id, status: 'new' }, { status: 'open' })
 }

@@ -12,7 +12,7 @@ export async function recordLapse({ payload }: Pick<Shop, 'payload'>, entry: Ent
   for (const { name } of counters(payload.secret, entry)) await countOnce(payload, name, LAPSED_CLAIM_MS)
 }
 
-/** Whether a claim of this email address or browser, or several of this client address, ran out lately. */
+/** Returns true if a claim of this email address or browser, or several of this IP address, ran out lately. */
 export async function hasLapsed({ payload }: Pick<Shop, 'payload'>, entry: Entry): Promise<boolean> {
   const known = counters(payload.secret, entry)
   const counts = await findCounts(
@@ -22,7 +22,7 @@ export async function hasLapsed({ payload }: Pick<Shop, 'payload'>, entry: Entry
   return known.some(({ of, name }) => repeatsOf({ [of]: counts.get(name)?.count }) > 0)
 }
 
-/** The email address counts like a browser: it is one person's. */
+/** The email address counts like a browser, because it belongs to one person. */
 function counters(secret: string, { email, addressHash, browserHash }: Entry) {
   const emailHash = createHmac('sha256', secret).update(`lapsed claim ${email}`).digest('base64url')
   const known = [

@@ -5,7 +5,7 @@ import { paginate } from '../../persistence/rows/productPage.ts'
 import { countRows, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** A page of what is wanted, most first, with what became of the units that were kept; and the sums of the whole shop. */
+/** Returns a page of the demand by variant, highest first, with the outcome of reserved units, and the totals of the whole shop. */
 export async function listDemand(
   { payload }: Pick<Shop, 'payload'>,
   { page, limit }: { page: number; limit: number },

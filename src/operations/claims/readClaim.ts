@@ -10,18 +10,24 @@ import { findGivenClaims } from './findGivenClaims.ts'
 const UNKNOWN_LINK = 'This link is no longer valid. Please open it again from our email.'
 const BEING_PAID = 'It is just being paid for. If that is not you, please try again in a few minutes.'
 
-/** What is kept for whoever has this token. Refuses (404) a token that nobody has. */
+/** Returns the claim of a token. Throws 404 for an unknown token. */
 export async function readClaim(shop: Pick<Shop, 'payload'>, token: string): Promise<Claim> {
   const [claim] = await nameChoices(shop.payload, [await findGiven(shop, token)])
   return presentClaim(claim as ClaimRow)
 }
 
-/** Gives back what is kept, on its owner's wish; it is the next one's then. Refuses (404) an unknown token, and (409) while it is being paid for. */
+/**
+ * Ends a claim at the request of its owner and passes its unit on. Throws 404 for an unknown token, and 409 while it is
+ * being paid for.
+ */
 export async function giveBackClaim(shop: Shop, token: string): Promise<void> {
   await endAsked(shop, await findGiven(shop, token))
 }
 
-/** The same on the wish of staff, by the entry of the waiting list. Refuses (404) where nothing is kept. */
+/**
+ * Ends the open claim of a waitlist entry at the request of staff. Throws 404 if there is none, and 409 while it is being
+ * paid for.
+ */
 export async function endClaimOfEntry(shop: Shop, entry: string): Promise<void> {
   const kept = (await findClaimsOf(shop.payload, [entry])).find(({ status }) => status === 'open')
   if (!kept) throw new HttpError(404, 'Nothing is kept for this shopper any more.')
@@ -45,7 +51,7 @@ function presentClaim(claim: ClaimRow): Claim {
   return { productId: product, size, color, ...claimStateOf(claim) }
 }
 
-/** How a claim stands; one whose time is over has ended, though its unit may not have been given back yet. */
+/** Returns the state of a claim; an expired one has ended, even if its unit was not released yet. */
 export function claimStateOf({
   status,
   keptUntil,

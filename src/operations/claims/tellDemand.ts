@@ -2,10 +2,7 @@ import { eachWanted, recountDemand } from '../../persistence/rows/demandRows.ts'
 import type { VariantKey } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/**
- * Has staff told anew how many wait for a size and color. What was done stands whether or not this succeeds: every night all
- * of it is counted again.
- */
+/** Recounts how many shoppers wait for a size and color. Only logs failures, because everything is recounted every night. */
 export async function tellDemand(
   { payload }: Pick<Shop, 'payload'>,
   { product, size, color }: VariantKey,
@@ -15,7 +12,7 @@ export async function tellDemand(
   )
 }
 
-/** Counts anew what anybody waits for, as long as `signal` lets it. */
+/** Recounts the demand for everything that shoppers wait for, until `signal` aborts. */
 export async function recountAllDemand(
   { payload }: Pick<Shop, 'payload'>,
   signal: AbortSignal,

@@ -3,13 +3,16 @@ import { CLAIM_HOURS } from '../../../domain/rules/waitlist/claims.ts'
 import { readGlobal } from '../../persistence/globals.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** For how many hours a unit that came back is kept for the first who waits. */
+/** Returns the hours for which a restocked unit is reserved for the first shopper on the waitlist. */
 export async function readWaitlistRules({ payload }: Pick<Shop, 'payload'>): Promise<WaitlistRules> {
   const rules = await readGlobal<{ claimHours: number | null }>(payload, 'waitlist-rules')
   return { claimHours: rules?.claimHours ?? CLAIM_HOURS }
 }
 
-/** Changes it for what comes back from now on; what is kept already stays so until the time that its owner was told. */
+/**
+ * Changes the hours for units that are restocked from now on; existing reservations keep the deadline that was sent to
+ * their owner.
+ */
 export async function changeWaitlistRules(
   { payload }: Pick<Shop, 'payload'>,
   { claimHours }: WaitlistRules,

@@ -5,10 +5,9 @@ import { tags } from '../../caching/tags.ts'
 import { previewedBy } from '../../secrets/previewTokens.ts'
 
 /**
- * A global as shoppers see it, or with a preview's token that was made for it its newest draft; with ids for what it
- * names, and empty while nobody has published it. Its row is what was published last: drafts are among its versions
- * alone. Read past Payload's hooks, which would fill it up with default values or trip over a broken one: what is
- * missing is settled by the presenters.
+ * Returns a global as shoppers see it, or its newest draft if the preview token was made for it. References are ids, and an
+ * unpublished global is empty. The row is the version published last; drafts are only among the versions. Bypasses
+ * Payload's hooks, which would add default values or fail on invalid content: presenters handle missing fields.
  */
 export async function findGlobal<Doc extends object>(
   payload: Payload,

@@ -18,7 +18,7 @@ import { findGlobal } from './findGlobal.ts'
 import { findReferences } from './findReferences.ts'
 import { imagesOf, namedBy } from './findSite.ts'
 
-/** As many pieces as Home has places for. */
+/** Number of product slots on Home. */
 export const MOST_FEATURED = 4
 export const MOST_STORY_PICTURES = 4
 
@@ -30,8 +30,8 @@ export interface HomeDocs {
 }
 
 /**
- * What editors published for Home, its pieces (the chosen ones, otherwise the newest featured) and its open collections;
- * with a preview's token the draft that it was made for.
+ * Returns the published content of Home, its products (the chosen ones, otherwise the newest featured) and its open
+ * collections; with a preview token the draft that it was made for.
  */
 export async function findHome(shop: Pick<Shop, 'payload'>, preview?: string): Promise<HomeDocs> {
   const { payload } = shop
@@ -66,7 +66,7 @@ function chosenPieces(featured: Chosen[] | null | undefined, { products }: Refer
   return [...new Set(ids)].flatMap((id) => products.get(id ?? '') ?? []).slice(0, MOST_FEATURED)
 }
 
-/** Not from the index of the catalogue, of which the first to come after a start would have to wait for all. */
+/** Not from the catalog index: the first request after a start would have to wait until all of it is loaded. */
 async function findFeatured({ payload }: Pick<Shop, 'payload'>): Promise<ProductDoc[]> {
   noteShown(tags.catalogue)
   const newest = await findRows(payload, 'products', {

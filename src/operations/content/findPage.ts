@@ -18,8 +18,8 @@ export interface PageDocs {
 }
 
 /**
- * The published page of an address, or with a preview's token the newest draft of the page that the token was made for.
- * Refuses (404) an address without a published page, and a token that is forged or over.
+ * Returns the published page of a slug, or with a preview token the newest draft of the page that the token was made for.
+ * Throws 404 if there is no published page or the token is forged or expired.
  */
 export async function findPage(
   { payload }: Pick<Shop, 'payload'>,
@@ -34,7 +34,7 @@ export async function findPage(
   return { page, references }
 }
 
-// Both are read past Payload's hooks, which would trip over a broken text.
+// Both bypass Payload's hooks, which would fail on invalid rich text.
 async function findPublished(payload: Payload, slug: string): Promise<PageDoc | null> {
   return findRow(payload, 'pages', {
     where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }] },

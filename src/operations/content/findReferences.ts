@@ -6,7 +6,7 @@ import { type References, idOf } from '../../presenters/contentDocs.ts'
 import type { MediaDoc } from '../../presenters/presentProduct.ts'
 import { databaseOf, findRows } from '../../persistence/tables.ts'
 
-/** What a piece of content names: chosen documents, and slugs of pages that its addresses lead to. */
+/** References of a piece of content: chosen documents, and slugs of the pages that its URLs lead to. */
 export interface Named {
   images?: readonly unknown[]
   products?: readonly unknown[]
@@ -14,14 +14,11 @@ export interface Named {
   slugs?: readonly string[]
 }
 
-/**
- * Looks up everything that a piece of content names and shoppers may see, in one question to each collection that it names
- * at all.
- */
+/** Returns all references of a piece of content that shoppers may see, with at most one query per collection. */
 export async function findReferences(payload: Payload, named: Named): Promise<References> {
-  // MongoDB refuses a whole question over one id that is none of its own; a piece's id may be any text.
+  // MongoDB rejects a whole query if one id is not an ObjectId; product ids may be any text.
   const isRowId = (id: string) => databaseOf(payload) !== 'mongodb' || /^[0-9a-f]{24}$/.test(id)
-  // Also what is not there, or not seen by shoppers: it may come.
+  // Also documents that are missing or hidden from shoppers: they may appear later.
   noteShown(
     ...idsOf(named.images).map(tags.picture),
     ...idsOf(named.products).map(tags.product),

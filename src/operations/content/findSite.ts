@@ -15,8 +15,8 @@ export interface SiteDocs {
 }
 
 /**
- * What editors published for the frame of every page and for the collections, and the documents that it names; with a
- * preview's token the draft that it was made for.
+ * Returns the published content of the page frame and the collections, with the documents it refers to; with a preview
+ * token the draft that it was made for.
  */
 export async function findSite({ payload }: Pick<Shop, 'payload'>, preview?: string): Promise<SiteDocs> {
   const [site, categories] = await Promise.all([
@@ -33,7 +33,7 @@ export async function findSite({ payload }: Pick<Shop, 'payload'>, preview?: str
   return { site, categories, references }
 }
 
-/** What a preview's token was made for, null where it is forged or over; undefined where no preview is asked for. */
+/** Returns what a preview token was made for, null if it is forged or expired, or undefined without a token. */
 export function kindOfPreview(
   { secret }: Pick<Payload, 'secret'>,
   preview?: string,
@@ -41,7 +41,7 @@ export function kindOfPreview(
   return preview === undefined ? undefined : (previewedBy(secret, preview)?.of ?? null)
 }
 
-/** The pages that links lead to. */
+/** Returns the pages that links lead to. */
 export function namedBy(links: readonly (LinkDoc | null | undefined)[]): Pick<Named, 'pages' | 'slugs'> {
   return {
     pages: links.map((link) => link?.page),
@@ -49,7 +49,7 @@ export function namedBy(links: readonly (LinkDoc | null | undefined)[]): Pick<Na
   }
 }
 
-/** The pictures of all collections. */
+/** Returns the images of all collections. */
 export function imagesOf(categories: CategoriesDoc): unknown[] {
   return [categories.swimwear, categories.ballGowns, categories.revamp].map((category) => category?.image)
 }

@@ -3,15 +3,18 @@ import { readGlobal, readNewestVersion } from '../../persistence/globals.ts'
 import { findPageDrafts } from '../../persistence/rows/pageRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 
-/** Versions of one document that can come to be shown: what shoppers see, and the draft that publishing replaces it with. */
+/**
+ * Versions of a document that are or can become visible: the published one, and the draft that publishing would replace it
+ * with.
+ */
 interface Versions {
   published: unknown
   draft: unknown
 }
 
 /**
- * Returns the names of the globals, pages and products that refer to a picture or page: in what is published or in the
- * current draft. Earlier versions do not count.
+ * Returns the names of the globals, pages and products that refer to an image or page in their published version or current
+ * draft. Earlier versions do not count.
  */
 export async function findUses(payload: Payload, id: string): Promise<string[]> {
   const [globals, pages, products] = await Promise.all([
@@ -38,7 +41,7 @@ async function findUsesInGlobals(payload: Payload, id: string): Promise<string[]
 }
 
 async function findUsesInPages(payload: Payload, id: string): Promise<string[]> {
-  // A page does not keep itself from being deleted.
+  // A reference to itself does not block the deletion of a page.
   const where: Where = { and: [{ id: { not_equals: id } }, { _status: { equals: 'published' } }] }
   const published = await findRows(payload, 'pages', { where })
   const drafts = await findPageDrafts(payload)
@@ -60,5 +63,5 @@ function nameUse(name: string, { published, draft }: Versions, id: string): stri
   return isDrafted ? [`${name} (draft)`] : []
 }
 
-// Ids of pictures and pages are random, so the id anywhere in a document is a reference, whatever field or text node has it.
+// Ids of images and pages are random, so the id anywhere in a document is a reference.
 const refersTo = (doc: unknown, id: string) => Boolean(JSON.stringify(doc ?? null).includes(`"${id}"`))

@@ -6,8 +6,8 @@ const LONGEST_MS = 5 * MINUTE_MS
 const BATCH = 50
 
 /**
- * Publishes and unpublishes the pages whose time has come. A time that passed while the shop was down is made up for,
- * and so is one that a process took on and died over; doing one twice changes nothing.
+ * Publishes and unpublishes the pages that are due, including those missed while the shop was down or left by a crashed
+ * process. Idempotent.
  */
 export async function publishDue({ payload }: Pick<Shop, 'payload'>, now = Date.now()): Promise<void> {
   await freeAbandonedJobs(payload, new Date(now - LONGEST_MS).toISOString())

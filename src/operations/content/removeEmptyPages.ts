@@ -8,7 +8,10 @@ const DAY_MS = 24 * 60 * 60_000
 
 const TOLD = ['title', 'description', 'image', 'publishedAt']
 
-/** A page that says something in one of its columns; ‘untitled-’ and six letters is the address that the shop gave it. */
+/**
+ * Matches pages with content in one of their columns or a custom slug; the default slug is ‘untitled-’ and six hexadecimal
+ * digits.
+ */
 export const WITH_WORDS: Where = {
   or: [
     ...[...TOLD, 'content'].map((name) => ({ [name]: { exists: true } })),
@@ -17,19 +20,22 @@ export const WITH_WORDS: Where = {
   ],
 }
 
-/** Its address and its text are looked at apart: an editor that was only opened may leave empty paragraphs. */
+/**
+ * Matches pages without content. Slug and rich text are checked separately: an editor that was only opened may leave empty
+ * paragraphs.
+ */
 const WITHOUT_WORDS: Where = { and: TOLD.map((name) => ({ [name]: { exists: false } })) }
 
 /**
- * Removes the drafts that the panel made when somebody opened ‘Create New’ and then wrote nothing for a day, by when that
- * session is over. Whatever has or ever had a word or a picture in it, or was published, stays. Answers how many went.
+ * Deletes the drafts that the panel created for ‘Create New’ and that stayed empty for a day, by when that session is over.
+ * Keeps pages that ever had content or were published. Returns the number of deleted pages.
  */
 export async function removeEmptyPages(
   { payload }: Pick<Shop, 'payload'>,
   now = Date.now(),
 ): Promise<number> {
   const cutoff = new Date(now - DAY_MS).toISOString()
-  // What is written in a draft stands in its versions alone; the row stays as it was made.
+  // The content of a draft is stored only in its versions; the row stays as it was created.
   const docs = await findRows(payload, 'pages', {
     where: { and: [{ createdAt: { less_than: cutoff } }, { _status: { equals: 'draft' } }, WITHOUT_WORDS] },
   })

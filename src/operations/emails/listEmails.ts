@@ -6,10 +6,10 @@ import type { Shop } from '../../startup/shop.ts'
 import type { EmailRow } from '../../persistence/rows/emailRows.ts'
 import { findRowPage } from '../../persistence/tables.ts'
 
-/** What a list tells of an email: all but the email itself. */
+/** Email without its content. */
 export type ListedEmail = Omit<EmailRow, 'text' | 'html' | 'headers' | 'nextAttemptAt'>
 
-/** A page of those emails of the given kinds that the filters find, newest first. */
+/** Returns a page of the emails of the given kinds that match the filters, newest first. */
 export async function listEmails(
   { payload }: Pick<Shop, 'payload'>,
   { page, limit, ...filter }: EmailQuery,

@@ -18,15 +18,15 @@ import type { NewEmail } from '../../persistence/rows/emailRows.ts'
 import { type OrderRow, emailAddressOf } from '../../persistence/rows/orderRows.ts'
 import { makeOrderToken } from '../orders/orderTokens.ts'
 
-/** What happened longer ago is no news any more: orders from before there were emails get none of it. */
+/** Maximum age of an event that still gets an email; orders older than the first emails get none. */
 const NEWS_MS = 3 * 24 * 60 * 60_000
 /**
- * The same of what may take long to be done. E-mails that were written are forgotten later than that (KEEP_EMAILS_DAYS): no
- * row is gone by which it is known that one was.
+ * Maximum age of an event that may take long to process. Shorter than KEEP_EMAILS_DAYS: the row of an email prevents a
+ * second one.
  */
 const SLOW_NEWS_MS = 30 * 24 * 60 * 60_000
 
-/** The emails that an order's state calls for. */
+/** Yields the emails that the state of an order calls for. */
 export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): Generator<NewEmail> {
   const to = emailAddressOf(order)
   if (!to) return
@@ -52,7 +52,7 @@ export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): 
   const cancelled = cancellationOf(order)
   const { chosen, outcome } = cancelled ?? {}
   if (cancelled && chosen?.notify && outcome && isStillNews(cancelled.at)) {
-    // As it was when it was done: what came after has an email of its own.
+    // The amount at the time of the cancellation: later refunds have their own email.
     const then = { ...order, refundedInCents: outcome.refundedInCents }
     yield {
       ...email('order-cancelled', `order-cancelled ${orderId}`),
@@ -66,8 +66,8 @@ export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): 
 }
 
 /**
- * Returns when an email will be due that an order's state already calls for, as an ISO instant: the one about a delivery is
- * written only when the delivery can no longer be undone. Null where nothing is due later.
+ * Returns when an email that the order already calls for becomes due (ISO 8601), or null if none is due later: the delivery
+ * email is written only when the delivery can no longer be undone.
  */
 export function emailDueLater(order: OrderRow): string | null {
   const delivered = deliveryOf(order)
@@ -83,7 +83,7 @@ const undoEnd = ({ at }: { at: string }) => new Date(Date.parse(at) + UNDO_MS)
 
 const canBeUndone = (step: { at: string }) => undoEnd(step).getTime() > Date.now()
 
-/** Returns the keys of emails about shipments of an order that were undone. */
+/** Returns the keys of emails about undone shipments of an order. */
 export function undoneShipmentKeys({ orderId, history }: OrderRow): string[] {
   return Array.from({ length: countUndoneShipments(history ?? []) }, (_, index) =>
     shipmentKey(orderId, index),
@@ -94,7 +94,10 @@ export function undoneShipmentKeys({ orderId, history }: OrderRow): string[] {
 const shipmentKey = (orderId: string, undone: number) =>
   undone === 0 ? `order-shipped ${orderId}` : `order-shipped ${orderId} ${undone + 1}`
 
-/** The emails that somebody had sent again, as the order is now, each with the one it replaces while that waits. */
+/**
+ * Yields the resent emails with the current content of the order, each with the ID of the email it replaces if that still
+ * waits.
+ */
 export function* emailsSentAgain(
   shop: Shop,
   order: OrderRow,
@@ -104,7 +107,7 @@ export function* emailsSentAgain(
   for (const event of order.history ?? []) {
     if (!('resent' in event) || !isNews(event.at)) continue
     const { resent: kind, emailId: replaces, to, key } = event
-    // The order may have changed in the moment since it was asked for.
+    // The order may have changed since the request.
     if (!isEmailCurrent(kind, order)) continue
     const email = emailOf(shop, order, kind, to, pictures)
     yield { key: `${kind} ${order.orderId} again ${key}`, kind, to, email, replaces }
@@ -118,7 +121,7 @@ function emailOf(
   to: string,
   pictures: ItemPictures,
 ): Email {
-  // The link opens the order by the order's own address, wherever the email that it stands in goes.
+  // The link contains the order's own email address, even if this email goes to another one.
   const email = emailAddressOf(order) ?? to
   const { orderId } = order
   const links: OrderLinks = {

@@ -3,7 +3,7 @@ import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type EmailRow, findEmail } from '../../persistence/rows/emailRows.ts'
 
-/** An email with its words; refuses (404) an id that no email of these kinds has. */
+/** Returns an email with its content. Throws 404 if no email of these kinds has this id. */
 export async function readEmail(
   { payload }: Pick<Shop, 'payload'>,
   id: string,

@@ -10,26 +10,25 @@ import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persisten
 import { readOrder } from '../orders/readOrder.ts'
 import { requireAllowed } from '../orders/requireAllowed.ts'
 
-/** A person who needs more has another trouble than the post; and the row stays light to read. */
+/** Maximum resends per order: more would not help the customer, and the row stays small. */
 const MOST_RESENT = 50
 
 export interface EmailResend {
   emailId: string
   to: string
-  /** Whether `to` is the order's address from now on. */
+  /** True if `to` becomes the order's email address. */
   forLater: boolean
   by: string
-  /** The account's id, for names change hands. */
+  /** Account ID; usernames can change. */
   byId?: string | undefined
-  /** Made up by whoever asks, once for each e-mail that is meant. */
+  /** Idempotency key. */
   key: string
 }
 
 /**
- * Has an e-mail of an order sent again, perhaps to another address, and notes who did so and when: in the one update
- * that also has the order's e-mails looked at, see writeOrderEmails. The same key again sends nothing twice. Refuses (404)
- * an order or an e-mail of it that nobody knows, and (409) what is no longer true of the order, what is being sent again
- * at this moment, a key that was used for something else, and more than fifty.
+ * Resends an email of an order, optionally to another address, and records the actor and time in the same update that
+ * queues the order's emails, see writeOrderEmails. Idempotent by key. Throws 404 for an unknown order or email, and 409 if
+ * the email is out of date or being resent, if the key was used for something else, or after fifty resends.
  */
 export async function resendEmail(
   shop: Pick<Shop, 'payload' | 'worker'>,

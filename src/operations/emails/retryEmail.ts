@@ -7,8 +7,8 @@ import { readEmail } from './readEmail.ts'
 import { sendEmail } from './sendEmails.ts'
 
 /**
- * Sends an email again that was given up, or that was kept while there was no mail server, with all its attempts anew,
- * and answers what became of the first of them. Refuses (409) an email that was sent or is still being tried.
+ * Retries an email that failed, or that was kept without a mail server, with all its attempts, and returns it after the
+ * first one. Throws 409 if the email was sent or is still being tried.
  */
 export async function retryEmail(shop: Shop, id: string, kinds: readonly EmailKind[]): Promise<EmailRow> {
   const mail = await readEmail(shop, id, kinds)

@@ -7,21 +7,21 @@ import { inParallel } from '../../concurrency/inParallel.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 20
-/** So many are on their way at once: a mail server answers slowly, and takes several connections of one sender. */
+/** Concurrent sends: a mail server responds slowly and accepts several connections per sender. */
 const AT_ONCE = 4
 const MINUTE_MS = 60_000
 const MOST_ATTEMPTS = 12
 const LONGEST_PAUSE_MINUTES = 300
 const MOST_FAILURE_CHARACTERS = 500
 
-/** Goes to many at once, and nobody waits for it: a thousand of these keep no order's confirmation waiting. */
+/** Bulk emails, sent separately so that thousands of them do not delay order confirmations. */
 export const NOTICES: readonly EmailKind[] = ['back-in-stock']
-/** One person waits for each of these. */
+/** Emails that one person waits for. */
 export const LETTERS = EMAIL_KINDS.filter((kind) => !NOTICES.includes(kind))
 
 /**
- * Sends the emails of some kinds whose time has come, a few at once, until there is none or `signal` ends it.
- * Several processes may do so at once: each email is claimed by one of them.
+ * Sends the due emails of some kinds, a few concurrently, until none is left or `signal` aborts. Several processes can do
+ * this concurrently: each email is claimed by one of them.
  */
 export async function sendEmails(
   shop: Shop,
@@ -43,10 +43,9 @@ export async function sendEmails(
 }
 
 /**
- * Sends one waiting email, unless somebody else just claimed it; a failed attempt is tried again after ever longer
- * pauses, twelve times within a day. The email stays the claimer's until the next attempt is due. Whoever dies between
- * sending it and noting so leaves it to be sent a second time: an email that comes twice is better than none. Without a
- * mail server the email is kept, and nobody is told that it was sent.
+ * Sends one waiting email unless another process just claimed it. Failed attempts are retried with exponential backoff,
+ * twelve times within a day; the claim lasts until the next attempt is due. A crash between sending and recording sends the
+ * email twice, which is better than never. Without a mail server the email is kept and not reported as sent.
  */
 export async function sendEmail(shop: Shop, mail: EmailRow): Promise<void> {
   const { payload } = shop
@@ -74,12 +73,12 @@ export async function sendEmail(shop: Shop, mail: EmailRow): Promise<void> {
     return
   }
   const sent = { ...over, state: 'sent' as const, sentAt: new Date().toISOString() }
-  // What was replaced while it was on its way went all the same, and is told to have gone.
+  // An email that was replaced during sending was sent all the same: record that.
   if (!(await moveEmail(payload, claimed, sent)))
     await moveEmail(payload, { ...claimed, state: 'replaced' }, sent)
 }
 
-/** The link to a new password gets its secret only now: as it is kept here, anyone who reads it may. */
+/** Adds the token to a password reset link only when it is sent, because stored emails can be read. */
 async function withSecret({ payload }: Shop, mail: EmailRow): Promise<EmailRow> {
   const [kind, accountId = ''] = mail.key.split(' ')
   if (kind !== 'password-reset') return mail
@@ -109,12 +108,12 @@ function giveUp({ payload }: Shop, mail: EmailRow, failure: string) {
 
 function messageOf({ env }: Shop, { id, to, subject, text, html, headers }: EmailRow) {
   return {
-    // As an object, so that a comma in it does not make two recipients.
+    // As an object, so that a comma in the address does not make two recipients.
     to: { name: '', address: to },
     subject,
     text,
     html,
-    // The same at every attempt: a mail program can tell an email that came twice.
+    // The same for every attempt, so that mail programs can detect duplicates.
     messageId: `<${id}@${new URL(env.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   }

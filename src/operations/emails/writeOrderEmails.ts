@@ -9,13 +9,13 @@ import { findRows, updateRow } from '../../persistence/tables.ts'
 
 const BATCH = 50
 const MINUTE_MS = 60_000
-/** How long after a failure an order's emails are looked at again. */
+/** Delay before an order's emails are retried after a failure. */
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Writes the emails of every order that was changed since its emails were last looked at (`mailsDueAt`, set by the
- * very update that changes the order). So a crash between the two loses no email, and an order never waits for one. What
- * is left to do of a cancellation is due by the same mark.
+ * Writes the emails of every order that changed since the last run (`mailsDueAt`, set by the same update that changes the
+ * order, so that a crash loses no email and no change waits for one). Also finishes cancellations, which are due by the
+ * same field.
  */
 export async function writeOrderEmails(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
@@ -40,7 +40,7 @@ async function findDue({ payload }: Shop): Promise<OrderRow[]> {
 }
 
 async function writeEmailsOf(shop: Shop, due: OrderRow): Promise<void> {
-  // What an email tells of is done first; where it cannot be, the others are written all the same.
+  // Do first what an email reports; if that fails, still write the other emails.
   const finished = await finishCancellation(shop, due).catch((error: unknown) => {
     shop.payload.logger.warn({ err: error }, `The cancellation of order ${due.orderId} is not finished yet`)
   })
@@ -60,8 +60,8 @@ async function writeEmailsOf(shop: Shop, due: OrderRow): Promise<void> {
 const later = () => new Date(Date.now() + RETRY_MS).toISOString()
 
 /**
- * Writes once more what somebody had sent again. The one that still waits is taken back first: killed in between, the next
- * round writes the new one, and two never go.
+ * Writes resent emails. Replaces the one that still waits first: after a crash in between the next run writes the new one,
+ * and both are never sent.
  */
 async function writeEmailsAgain(shop: Shop, order: OrderRow, pictures: ItemPictures): Promise<void> {
   for (const { replaces, ...mail } of emailsSentAgain(shop, order, pictures)) {
@@ -72,8 +72,8 @@ async function writeEmailsAgain(shop: Shop, order: OrderRow, pictures: ItemPictu
 }
 
 /**
- * Only while nothing changed since the order was read: otherwise its emails are due again. What e-mails tell is compared
- * beside the mark, for two changes within a millisecond set the same.
+ * Updates the due time only if the order is unchanged since it was read; otherwise its emails are due again. Also compares
+ * the email and the history, because two changes within a millisecond set the same due time.
  */
 async function moveDue({ payload }: Shop, order: OrderRow, mailsDueAt: string | null): Promise<void> {
   await updateRow(

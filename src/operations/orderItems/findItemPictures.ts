@@ -8,18 +8,18 @@ import { findRows } from '../../persistence/tables.ts'
 import { type MediaDoc, type ProductDoc, mediaIdOf, presentImages } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** Mail programs show these; drawings and newer kinds some of them do not. */
+/** Image formats that email clients display; some do not support SVG and newer formats. */
 const SHOWN = /\.(webp|jpe?g|png)$/i
 
-/** Pictures of products as they were read a moment ago: while it sells, many buy the same. */
+/** Cache of product images: many orders contain the same products. */
 const KEPT = { ttl: 10_000, max: 500 }
 const read = new WeakMap<Shop['payload'], LRUCache<string, Pictured>>()
 
 type Pictured = Pick<Product, 'images'> & Pick<ProductDoc, 'valueNames'>
 
 /**
- * Where the pictures are of what was bought, each of the color that was bought where it has one; up to ten seconds old. A
- * product that is gone, or has no picture, is not among them.
+ * Returns the image URLs of ordered items, of the ordered color if it has one; up to ten seconds old. Products that were
+ * deleted or have no image are absent.
  */
 export async function findItemPictures(
   { payload, env }: Pick<Shop, 'payload' | 'env'>,
@@ -64,7 +64,7 @@ async function findPictured(
   return found
 }
 
-/** An order keeps the name that its color had then. */
+/** Returns the current name of a color; an order keeps the name at the time of purchase. */
 const nameToday = ({ valueNames }: Pictured, color: string) =>
   valueName(valueNames, 'colors', valueKey(valueNames, 'colors', color))
 

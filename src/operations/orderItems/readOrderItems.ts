@@ -6,7 +6,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { findItemPictures } from './findItemPictures.ts'
 import { readOrder } from '../orders/readOrder.ts'
 
-/** Returns image and barcode of each line of an order as they are today, in the order's order. Throws 404 for an unknown order. */
+/** Returns the current image and barcode of each line of an order, in the order of its lines. Throws 404 for an unknown order. */
 export async function readOrderItems(
   shop: Pick<Shop, 'payload' | 'env'>,
   id: string,
@@ -26,7 +26,7 @@ export async function readOrderItems(
     const variant = variants.find((each) => (item.sku ? each.sku === item.sku : each.id === keys[index]))
     const image = pictures.get(pictureKey(item))
     return {
-      // A path: the portal may be opened at another origin than the public one, and its images come from its own.
+      // A path, because the portal may be opened on another origin than the public one and loads its images from there.
       image: image ? new URL(image).pathname : null,
       sku: item.sku ?? variant?.sku ?? null,
       barcode: variant?.gtin ?? null,

@@ -14,7 +14,7 @@ import { findRows } from '../../persistence/tables.ts'
 const BATCH = 50
 
 export interface PaymentAcceptance {
-  /** Why the payment was to be looked at, as whoever accepts it saw it. */
+  /** Review reason that the staff member saw. */
   seen: string
   by: string
 }
@@ -40,7 +40,7 @@ export async function acceptPayment(
       order,
       { ...sameHistory(order), review: { equals: seen } },
       {
-        // What is left to do stands in the order until it is done: a process that dies now leaves it to the next round.
+        // Marks the sale as pending until it is done, so that the next run finishes it after a crash.
         paymentCheck: 'accepting',
         review: null,
         history: [...(order.history ?? []), { accepted: seen, at, by }],
@@ -53,7 +53,7 @@ export async function acceptPayment(
   }
 }
 
-/** Sells the items of accepted payments whose acceptance was interrupted; one that fails does not keep the others waiting. */
+/** Sells the items of accepted payments whose acceptance was interrupted; a failing order does not delay the others. */
 export async function finishAcceptances(shop: Shop): Promise<void> {
   const docs = await findRows(shop.payload, 'orders', {
     where: { paymentCheck: { equals: 'accepting' } },
@@ -66,8 +66,8 @@ export async function finishAcceptances(shop: Shop): Promise<void> {
 }
 
 /**
- * Sells the items of an accepted payment that are not sold yet, and answers the order as it is then. The checkout's name
- * in each product's ledger makes the sale happen once, however often this runs.
+ * Sells the items of an accepted payment that are not sold yet, and returns the current order. Idempotent by the checkout's
+ * id in each stock ledger.
  */
 export async function finishAcceptance(shop: Shop, order: OrderRow): Promise<OrderRow> {
   if (order.paymentCheck !== 'accepting') return order

@@ -8,9 +8,9 @@ import { requireAllowed } from './requireAllowed.ts'
 export interface OrderNote {
   note: string
   by: string
-  /** The account's id, for names change hands. */
+  /** Account ID; usernames can change. */
   byId?: string | undefined
-  /** Made up by whoever writes, once for each note that is meant. */
+  /** Idempotency key. */
   key: string
 }
 

@@ -6,8 +6,8 @@ import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
 
 /**
- * Cancels an order, and does at once what was chosen with it. Refuses what moveOrder refuses; once it is cancelled it
- * refuses nothing more: what cannot be done now is done by the next round of emails, see writeOrderEmails.
+ * Cancels an order and immediately carries out the chosen options. Throws only if moveOrder does; options that fail are
+ * retried by the next run of writeOrderEmails.
  */
 export async function cancelOrder(
   shop: Shop,

@@ -7,12 +7,12 @@ import { readOrder } from './readOrder.ts'
 import { ORDER_CHANGED, requireAllowed } from './requireAllowed.ts'
 
 export interface ReviewClearance {
-  /** Why the order needed review, as whoever clears it saw it. */
+  /** Review reason that the staff member saw. */
   seen: string
-  /** What was found or done about it. */
+  /** Finding, or action taken. */
   note: string
   by: string
-  /** The account's id, for names change hands. */
+  /** Account ID; usernames can change. */
   byId?: string | undefined
 }
 
@@ -40,12 +40,12 @@ export async function clearReview(
         history: [...(order.history ?? []), { reviewed: seen, note, at, by, ...(byId && { byId }) }],
       },
     )
-    // Moved or refunded since it was read: only another review is in the way.
+    // Retry after any other concurrent change; only a different review is an error.
     if (cleared) return cleared
   }
 }
 
-/** Names who cleared the review, if a staff member did. */
+/** Throws 409 with the name of the staff member who already cleared the review, if any. */
 function rejectCleared({ review, history }: OrderRow): void {
   const last = review ? undefined : history?.findLast((event) => 'reviewed' in event)
   if (last?.by) throw new HttpError(409, `${last.by} already cleared this review.`, { field: 'review' })

@@ -8,17 +8,16 @@ import { requireAllowed } from './requireAllowed.ts'
 
 export interface TrackingCorrection {
   trackingUrl: string
-  /** The link that whoever puts it right saw; null where there was none. */
+  /** Tracking URL that the staff member saw, or null if there was none. */
   seen: string | null
   by: string
-  /** The account's id, for names change hands. */
+  /** Account ID; usernames can change. */
   byId?: string | undefined
 }
 
 /**
- * Puts the tracking link of an order right, and notes both links, who did so and when. The same link again changes
- * nothing. Refuses (404) an order that nobody knows, and (409) one that has not shipped and one whose link somebody else
- * changed since it was seen.
+ * Replaces the tracking URL of an order and records both URLs, the actor and the time. Changes nothing if the URL is the
+ * same. Throws 404 for an unknown order, and 409 if it has not shipped or its URL changed since it was seen.
  */
 export async function correctTracking(
   shop: Pick<Shop, 'payload'>,

@@ -9,7 +9,7 @@ import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 200
 
-/** Reads every order that the filters find, newest first, in batches, so that any number of them fits into memory. */
+/** Yields all orders that match the filters, newest first, in batches, so that any number of them fits into memory. */
 export async function* exportOrders(
   { payload }: Pick<Shop, 'payload'>,
   filter: OrderExportQuery,
@@ -34,7 +34,7 @@ export async function* exportOrders(
   } while (last)
 }
 
-/** What stands behind an order; as a range and a rest, for that is how both databases find their place in the index. */
+/** Matches the orders after this one. A range plus a tie-breaker, because that lets both databases use the index. */
 function after({ createdAt, orderId }: OrderRow): Where[] {
   return [
     { createdAt: { less_than_equal: createdAt } },

@@ -9,15 +9,14 @@ import { type Restocked, restockOrder } from './restockOrder.ts'
 
 interface Done {
   returned: Restocked | null
-  /** Why the refund that was chosen was not made, for staff; null where it was, or none was chosen. */
+  /** Reason for staff why the chosen refund was not made; null if it was made or none was chosen. */
   httpError: string | null
 }
 
 /**
- * Does what was chosen when an order was cancelled and is not done yet: puts its pieces back, refunds what is left, and
- * has its email written. Doing it again, after a crash or in another process, does nothing twice. A refund that the
- * provider will not make leaves the order to be looked at. Answers the order as it is then; throws where the provider or
- * the database is away, and is then to be tried again: the order stays due.
+ * Carries out the remaining options of a canceled order: returns its units to stock, refunds what is left and queues its
+ * email. Idempotent, also after a crash and across processes. A refund that Stripe rejects flags the order for review.
+ * Returns the current order. Throws if Stripe or the database is unavailable; the order stays due for a retry.
  */
 export async function finishCancellation(shop: Shop, order: OrderRow): Promise<OrderRow> {
   const cancellation = unfinishedCancellation(order)
@@ -51,7 +50,7 @@ async function noteDone(shop: Shop, id: string, { returned, httpError }: Done): 
         mailsDueAt: new Date().toISOString(),
       },
     )
-    // Noted or moved by somebody else since it was read.
+    // The order changed concurrently: retry.
     if (!finished) continue
     shop.worker.runSoon('emails')
     return finished

@@ -10,7 +10,7 @@ import { gramsOf } from '../../persistence/search/orderGrams.ts'
 import { searchOrders } from '../../persistence/search/searchOrders.ts'
 import { countRows, databaseOf } from '../../persistence/tables.ts'
 
-/** So many rows are skipped sooner than the nearer end is found. */
+/** Maximum offset at which skipping rows is faster than finding the nearer end. */
 const FEW_ROWS = 1000
 
 const NEWEST_FIRST = ['-createdAt', '-orderId']
@@ -21,11 +21,11 @@ const SORTS: Record<Exclude<OrderSort, 'newest'>, string[]> = {
   'total-asc': ['totalInCents', 'createdAt'],
 }
 
-/** So many orders are looked at at once where a search reads them all: SQLite lets nobody else go first meanwhile. */
+/** Orders per query of a search that reads all of them: SQLite blocks other requests during a query. */
 const PIECE = 4000
-/** What a search finds beyond these, and beyond the page that is asked for, is not counted. */
+/** Maximum number of counted matches, unless the requested page is beyond it. */
 const MOST_COUNTED = 200
-/** A search is sorted among this many of its newest orders. */
+/** Maximum number of matches that are sorted, the newest ones. */
 const MAX_SORTED = 1000
 
 interface Listed {
@@ -34,8 +34,8 @@ interface Listed {
 }
 
 /**
- * A page of the orders that the filters find, newest first. A page past the middle is read from the oldest on. Of what a
- * search finds in an index the first are counted, and `isMore` says that there are more.
+ * Returns a page of the orders that match the filters, newest first by default. Pages past the middle are read from the
+ * oldest end. Indexed searches count only the first matches; `isMore` is set if there are more.
  */
 export async function listOrders(
   { payload }: Pick<Shop, 'payload'>,
@@ -60,7 +60,7 @@ export async function listOrders(
     const { docs, totalDocs } = await read(NEWEST_FIRST, { page, limit }, true)
     return answer(docs, totalDocs)
   }
-  // MongoDB's adapter only estimates where there is no condition, and only skips rows where it counts them as well.
+  // Payload's MongoDB adapter only estimates the count without a condition, and skips rows only if it also counts them.
   const isExact = databaseOf(payload) === 'sqlite'
   const counted = isExact ? where : { and: [where, { createdAt: { exists: true } }] }
   const total = await countRows(payload, 'orders', counted)
@@ -73,7 +73,7 @@ export async function listOrders(
   return answer(docs.slice(first - skipped, end - skipped).reverse(), total)
 }
 
-/** Returns a page in another order than the newest first; each has an index. */
+/** Returns a page in another order than newest first; each order has an index. */
 async function listSorted(
   payload: Shop['payload'],
   grams: readonly string[],
@@ -107,7 +107,7 @@ async function listSorted(
   }
 }
 
-/** The same from an index of words. */
+/** Returns a page of matches from the search index. */
 async function listFound(
   payload: Shop['payload'],
   grams: readonly string[],
@@ -128,7 +128,7 @@ async function listFound(
   }
 }
 
-/** The same from one stretch of time after the other, of which the first may be all. */
+/** Returns a page by reading one time range after another; the first may contain all orders. */
 async function listInPieces(
   payload: Shop['payload'],
   { page, limit, ...filter }: OrderQuery,
@@ -156,14 +156,14 @@ async function listInPieces(
   }
 }
 
-/** When the last order of the next piece was placed; undefined where there are no more than fit into one. */
+/** Returns when the last order of the next range was placed, or undefined if all remaining orders fit into one range. */
 async function findStart(payload: Shop['payload'], where: Where): Promise<string | undefined> {
   const window = { page: PIECE, limit: 1 }
   const { docs } = await findOrderWindow(payload, where, NEWEST_FIRST, window, false)
   return docs[0]?.createdAt
 }
 
-/** The smallest page, counted from 1, that holds the rows from `first` up to `end`: Payload reads whole pages only. */
+/** Returns the smallest page, counted from 1, with the rows from `first` up to `end`: Payload reads only whole pages. */
 function windowOf(first: number, end: number): { page: number; limit: number } {
   let limit = end - first
   while (Math.floor(first / limit) !== Math.floor((end - 1) / limit)) limit++

@@ -9,15 +9,15 @@ import { lookupOf } from './orderTokens.ts'
 import { findRow } from '../../persistence/tables.ts'
 
 /**
- * Returns the order with a number and an email address, however they were copied. Throws 404 with the same sentence, after
- * about the same time, whichever of the two is wrong.
+ * Returns the order with this number and email address, both normalized. Throws 404 with the same message, after about the
+ * same time, whichever of the two is wrong.
  */
 export async function lookUpOrder(
   { payload }: Pick<Shop, 'payload'>,
   { orderId, email }: OrderLookup,
 ): Promise<OrderRow> {
   const where = { orderId: { equals: normalizeOrderId(orderId) } }
-  // The address alone: a whole order takes longer to read than none.
+  // Only the email: reading a whole order would take longer than finding none.
   const found = await findRow(payload, 'orders', { where, select: { email: true } })
   const isTheirs = timingSafeEqual(digest(found?.email ?? ''), digest(email))
   const order = isTheirs ? await findRow(payload, 'orders', { where }) : null
@@ -29,8 +29,8 @@ const LINK_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Returns the order that an email's link opens. Throws 404 for a token that is not whole, for one whose order has another
- * email address since, and 90 days after the order was delivered or canceled.
+ * Returns the order that an email's link opens. Throws 404 if the token is invalid, if the order's email address has
+ * changed, or 90 days after the order was delivered or canceled.
  */
 export async function openOrderLink(shop: Pick<Shop, 'payload'>, token: string): Promise<OrderRow> {
   const lookup = lookupOf(shop.payload.secret, token)

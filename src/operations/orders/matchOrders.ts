@@ -3,15 +3,15 @@ import type { OrderExportQuery } from '../../../domain/contract/order.ts'
 import { foldText } from '../../../domain/rules/content/foldText.ts'
 import { mayBePaymentId } from '../../../domain/rules/payments/paymentIds.ts'
 
-/** Returns the folded words of a search; the '#' that order numbers are often written with is left out. */
+/** Returns the folded search text without the '#' that often precedes order numbers. */
 export function orderSearchWords(q = ''): string {
   return foldText(q.replace(/^\s*#\s*/, ''))
 }
 
 /**
- * The condition for orders that hold every word of `q` in their id, name or e-mail, or have it in their payment's id, and
- * are of the given statuses, and were placed from `placedFrom` on and before `placedBefore` (ISO 8601, UTC). The indexes
- * begin with the time, so that a range reads what lies in it alone.
+ * Matches orders that contain every word of `q` in their id, name or email, or `q` in their payment ID, that have the given
+ * statuses, and that were placed from `placedFrom` on and before `placedBefore` (ISO 8601, UTC). Indexes begin with the
+ * time, so that a range reads only its own rows.
  */
 export function matchOrders({
   q,
@@ -23,9 +23,9 @@ export function matchOrders({
 }: OrderExportQuery): Where {
   const conditions: Where[] = []
   const words = orderSearchWords(q)
-  // Of several words `like` wants each, anywhere in the text; the columns of a search are folded, see foldText.
+  // `like` requires every word, anywhere in the text; searchText is folded, see foldText.
   const named: Where = { searchText: { like: words } }
-  // Reads the rows themselves, so it is only asked for where the words look like one.
+  // Not indexed, so it is only added if the text looks like a payment ID.
   const paid: Where[] = mayBePaymentId(q ?? '') ? [{ paymentIntentId: { contains: q } }] : []
   if (words) conditions.push(paid.length > 0 ? { or: [named, ...paid] } : named)
   if (paymentStatus) conditions.push({ paymentStatus: { equals: paymentStatus } })

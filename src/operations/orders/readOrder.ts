@@ -3,14 +3,14 @@ import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, findOrderById } from '../../persistence/rows/orderRows.ts'
 import { findRow } from '../../persistence/tables.ts'
 
-/** The order of a number, in any case, as it is now; refuses (404) a number that no order has. */
+/** Returns the order with a number, in any case. Throws 404 if there is none. */
 export async function readNumberedOrder({ payload }: Pick<Shop, 'payload'>, orderId: string) {
   const order = await findRow(payload, 'orders', { where: { orderId: { equals: orderId.toUpperCase() } } })
   if (!order) throw new HttpError(404, 'Order not found.')
   return order
 }
 
-/** An order as it is now; refuses (404) an id that no order has. */
+/** Returns the order with an id. Throws 404 if there is none. */
 export async function readOrder({ payload }: Pick<Shop, 'payload'>, id: string): Promise<OrderRow> {
   const order = await findOrderById(payload, id)
   if (!order) throw new HttpError(404, 'Order not found')

@@ -15,8 +15,8 @@ const MAX_TRIES = 5
 
 /**
  * Refunds what is left of a canceled order's payment, if that was chosen, and never more than was left at that time.
- * Idempotent: the refund's key names the order. Returns null, or why the refund was given up, in a sentence for staff.
- * Throws 503 if the provider can't be reached.
+ * Idempotent: the refund's key names the order. Returns null, or a sentence for staff if the refund was given up. Throws
+ * 503 if Stripe can't be reached.
  */
 export async function refundCancelled(
   shop: Shop,
@@ -37,7 +37,7 @@ export async function refundCancelled(
       return null
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error
-      // Another refund was faster, or the provider has its reasons.
+      // Either a concurrent refund came first, or Stripe rejected this one.
       const now = await shop.payments.findPayment(paymentIntentId)
       const isSame = leftInCents(now) === leftInCents(payment) && !(now && wasMade(id, now))
       if (isSame || tries === MAX_TRIES)
@@ -46,7 +46,7 @@ export async function refundCancelled(
   }
 }
 
-/** Made by an earlier run, even where it failed later: of that its order tells by itself. */
+/** Returns true if an earlier run made the refund, even if it failed later: the order reports that separately. */
 function wasMade(orderId: string, { refunds, failedRefunds }: Payment): boolean {
   return [...refunds, ...failedRefunds].some(({ key }) => isCancelRefundKey(orderId, key))
 }

@@ -18,18 +18,18 @@ const PERHAPS_REFUNDED =
 export interface RefundRequest {
   amountInCents: number
   by: string
-  /** The account's id, for names change hands. */
+  /** Account ID; usernames can change. */
   byId?: string | undefined
   /** Idempotency key of the refund. */
   key: string
-  /** Whether the customer gets an email. */
+  /** False if the customer gets no email. */
   notify?: boolean
 }
 
 /**
- * Refunds a payment through the provider and updates the order to what the provider then reports. Throws 404 for an
- * unknown order, 409 for more than is left, a disputed payment or a refund that failed, and 503 while the provider cannot
- * be reached, saying whether money may have moved.
+ * Refunds a payment through Stripe and updates the order to what Stripe then reports. Throws 404 for an unknown order, 409
+ * for more than is left, a disputed payment or a refund that failed, and 503 if Stripe cannot be reached, saying whether
+ * money may have moved.
  */
 export async function refundOrder(
   shop: Shop,
@@ -37,7 +37,7 @@ export async function refundOrder(
   { amountInCents, by, byId, key, notify }: RefundRequest,
 ): Promise<{ order: OrderRow; made: boolean }> {
   const { paymentIntentId } = await readOrder(shop, id)
-  // Two at once each find their own part of what is left; across processes the provider refuses what is too much.
+  // Concurrent refunds each see what is left; across processes Stripe rejects an excess amount.
   return withLock(`refund ${paymentIntentId}`, async () => {
     const before = await findPayment(shop, paymentIntentId, NOTHING_REFUNDED)
     const earlier = before.refunds.find((refund) => refund.key === key)
@@ -58,7 +58,7 @@ export async function refundOrder(
   })
 }
 
-/** The provider would answer the same key as it did when the refund still seemed to be made. */
+/** Rejects the key of a refund that failed later: Stripe would replay its first response, a success. */
 function rejectFailed({ failedRefunds }: Payment, key: string): void {
   const failed = failedRefunds.find((refund) => refund.key === key)
   if (!failed) return
@@ -77,7 +77,7 @@ async function findPayment({ payments }: Shop, id: string, otherwise: string): P
   return payment
 }
 
-/** The provider's report decides: the order may not show the latest refund or dispute yet. */
+/** Checks the amount against Stripe's data: the order may not show the latest refund or dispute yet. */
 async function rejectUnrefundable(shop: Shop, payment: Payment, amountInCents: number): Promise<void> {
   const { amountInCents: paidInCents, refundedInCents, disputes } = payment
   const decision = orderCan.refund({ paidInCents, refundedInCents, dispute: pressingDispute(disputes) })
@@ -99,7 +99,7 @@ async function sendRefund(shop: Shop, request: Parameters<Shop['payments']['refu
   }
 }
 
-/** The same failure, told in words for staff where it is the provider that is away. */
+/** Returns the error with a message for staff if Stripe is unavailable (503), otherwise unchanged. */
 function unreachable(error: unknown, words: string): unknown {
   if (!(error instanceof HttpError) || error.status !== 503) return error
   return Object.assign(new HttpError(503, words), { cause: error.cause })

@@ -1,7 +1,7 @@
 import type { Decision } from '../../../domain/rules/orders/orderCan.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 
-/** An order changed between the moment a staff member read it and their request. */
+/** Message for an order that changed after the staff member read it. */
 export const ORDER_CHANGED = 'This order was updated. Review it and try again.'
 
 /** Throws 409 with the reason if an action is not allowed; `field` names the request field it is about. */

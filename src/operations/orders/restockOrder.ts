@@ -26,8 +26,8 @@ export interface Restocked {
 }
 
 /**
- * Returns to stock the units that an order's sale took from the counts, which may be fewer than it sold, and returns how
- * many those were. The stock history names the member of staff. Doing it again returns no unit twice.
+ * Returns to stock the units that an order's sale took, which may be fewer than it sold, and returns how many those were.
+ * The stock history names the staff member. Idempotent.
  */
 export async function restockOrder(shop: Shop, order: OrderRow, staff: CancelledBy): Promise<Restocked> {
   const outcome: Restocked = { restocked: 0, unoffered: 0, unofferedSkus: [] }

@@ -44,7 +44,7 @@ export async function undoStep(
     const changed = await changeOrder(shop.payload, order, sameHistory(order), {
       orderStatus: status,
       history: [...(order.history ?? []), event],
-      // Its email is taken back by the job that writes emails, which may be writing it at this moment.
+      // The job that writes emails also withdraws this one, because it may be writing it at this moment.
       ...(isShipment && { trackingUrl: null, mailsDueAt: at }),
     })
     if (!changed) continue
