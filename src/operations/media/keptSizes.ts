@@ -69,7 +69,7 @@ export async function keepSizes(
       await fs.copyFile(path.join(path.dirname(file), filename), path.join(unfinished, name))
     const list = Object.entries(sizes).map(([name, { filename: _filename, ...size }]) => ({ name, ...size }))
     await fs.writeFile(path.join(unfinished, LIST), JSON.stringify(list))
-    // Replaces an invalid entry. If a concurrent process renames first, this rename fails and that entry stays.
+    // Replaces an invalid entry. If another process renames in between, this rename fails and that entry stays.
     await fs.rm(entry, { recursive: true, force: true })
     await fs.rename(unfinished, entry)
   } catch {

@@ -26,7 +26,7 @@ export interface SentFile {
 /**
  * Converts any raster image or SVG to a WebP of at most 2400 pixels per edge, upright and without location or other
  * metadata. Detects the format from the bytes. Throws 415 for other files, and 422 for more than 100 megapixels or SVGs that
- * take more than 10 seconds to render. Decodes in a child process, one image at a time.
+ * take more than 10 seconds to render. Decodes in child processes, one photograph and one SVG at a time.
  */
 export async function readPicture({ name, read }: SentFile): Promise<Buffer> {
   const data = await read()
