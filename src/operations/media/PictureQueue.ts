@@ -1,17 +1,17 @@
 import { openPictureProcess } from './pictureProcess.ts'
 
-/** How long an idle process is kept for the next picture. */
+/** Idle time after which the process is stopped. */
 const IDLE_MS = 2000
 
-/** The failure of an order that took too long. */
+/** Failure message of a request that took too long. */
 export const TIMEOUT = 'timeout'
 
-/** The result of an order, or the message of its failure. */
+/** Result of a request, or the message of its failure. */
 export type Outcome<Result> = { made: Result } | { failure: string }
 
 /**
- * Runs orders in one child process, one after the other, and kills the process if an order takes longer than `maxMs`.
- * At most one picture is decoded at a time, so memory does not grow with the number of uploads.
+ * Runs requests in one child process, one at a time, and kills the process if one takes longer than `maxMs`. Only one image
+ * is decoded at a time, so memory does not grow with the number of uploads.
  */
 export class PictureQueue {
   private readonly process = openPictureProcess('clean')

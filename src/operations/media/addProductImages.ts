@@ -14,9 +14,9 @@ import { changeProductImages } from './productImages.ts'
 import { type SentFile, readPicture } from './readPicture.ts'
 
 /**
- * Adds pictures to a product, all or none: every file is read before the first is kept, and what was kept goes again
- * when a later step fails. Refuses (400) a color that the product does not have. The first picture of a product becomes its primary one. The same `idempotencyKey` again adds
- * nothing and answers the product as it is now, as long as one of the pictures it added is still there.
+ * Adds images to a product, all or none: reads every file before it stores the first, and deletes stored images if a later
+ * step fails. The first image of a product becomes its primary one. Throws 400 for a color that the product does not have.
+ * A repeated `idempotencyKey` adds nothing as long as one of its images still exists, and returns the current product.
  */
 export async function addProductImages(
   shop: Shop,
@@ -59,7 +59,7 @@ async function keepPicture(payload: Payload, productId: string, data: Buffer): P
   return String((await payload.create({ collection: 'media', data: {}, file })).id)
 }
 
-/** What no row names is nobody's: a later step failed, or the same request in parallel was faster. */
+/** Deletes stored images without a row: a later step failed, or the same request was faster in parallel. */
 async function dropUnused(payload: Payload, productId: string, kept: readonly string[]): Promise<void> {
   const used = (await findImageList(payload, productId))?.images.map(mediaIdOf) ?? []
   const unused = kept.filter((id) => !used.includes(id))

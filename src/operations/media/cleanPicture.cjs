@@ -1,10 +1,10 @@
-// Child process that turns an upload into a clean WebP. Decoding takes up to hundreds of megabytes and drawing an SVG can
-// take minutes: here the memory is returned, and the process can be killed.
+// Child process that converts an upload to a WebP without metadata. Decoding takes up to hundreds of megabytes and rendering
+// an SVG can take minutes: a separate process returns the memory and can be killed.
 const sharp = require('sharp')
 sharp.cache(false)
 sharp.concurrency(1)
 
-// A regular exit waits for the drawing thread.
+// A regular exit would wait for the rendering thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', ({ id, order }) => {
   cleanPicture(order).then(

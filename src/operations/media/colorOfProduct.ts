@@ -3,8 +3,8 @@ import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 
 /**
- * The color that a picture is of; null where none is named, as it then shows every color. Refuses (400) a color that the
- * product does not have, in words about the `field` that named it.
+ * Returns the key of an image's color, or null (all colors) if none is given. Throws 400 about `field` for a color that the
+ * product does not have.
  */
 export function colorOfProduct(
   { colors, valueNames }: Pick<ProductDoc, 'colors' | 'valueNames'>,

@@ -3,7 +3,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { mediaIdOf } from '../../presenters/presentProduct.ts'
 import { changeProductImages, imageRow } from './productImages.ts'
 
-/** Takes a picture off a product and deletes its files. Refuses (404) an unknown product or image. */
+/** Removes an image from a product and deletes its files. Throws 404 for an unknown product or image. */
 export async function deleteProductImage(
   shop: Shop,
   productId: string,

@@ -6,8 +6,8 @@ import { findProduct } from '../products/findProduct.ts'
 import { changeProductImages, imageRow } from './productImages.ts'
 
 /**
- * Says what a picture shows, and of which color. An empty text leaves it to the product's name; no color is all of them.
- * Refuses (404) an unknown product or image, and (400) a color that the product does not have.
+ * Sets the alt text and color of an image. An empty alt text falls back to the product's name; no color means all of them.
+ * Throws 404 for an unknown product or image, and 400 for a color that the product does not have.
  */
 export async function describeProductImage(
   shop: Shop,

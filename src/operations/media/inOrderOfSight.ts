@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import { findRows } from '../../persistence/tables.ts'
 import { mediaIdOf } from '../../presenters/presentProduct.ts'
 
-/** So many products are asked for their pictures: nobody who is new to a shop sees more of them first. */
+/** Maximum products that are read for the order: more than a new visitor sees first. */
 const FEATURED_SEEN = 100
 const NEWEST_SEEN = 200
 
 /**
- * Pictures in the order in which somebody new to the shop comes to see them: what featured products are shown with on the
- * home page, the fronts of the newest as listings show them, and then the rest, further back in a product's row the later.
+ * Sorts images by when a new visitor sees them: primary images of featured products (home page), first images of the newest
+ * products (listings), then the rest by their position in the product.
  */
 export async function inOrderOfSight<Picture extends { id: string | number }>(
   payload: Payload,
@@ -30,7 +30,7 @@ export async function inOrderOfSight<Picture extends { id: string | number }>(
       const place = index === 0 && featured ? 0 : index + 1
       places.set(mediaIdOf(image), Math.min(place, places.get(mediaIdOf(image)) ?? Infinity))
     }
-  // What no product shows stands on pages that few open first.
+  // Images of no product are on pages that few visitors open first.
   const placeOf = ({ id }: Picture) => places.get(String(id)) ?? Infinity
   return pictures.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
 }

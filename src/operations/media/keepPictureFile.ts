@@ -7,8 +7,8 @@ import { insertPicture } from '../../persistence/rows/mediaRows.ts'
 import { findRow } from '../../persistence/tables.ts'
 
 /**
- * Takes a WebP file into the shop's pictures under a name, as it is, with its sizes where they are kept; otherwise
- * makeMissingSizes makes them later. Where there is a picture of that name already, it stays. Answers its id.
+ * Stores a WebP file unchanged under a name and returns the image's id. Adds its sizes if they are cached; otherwise
+ * makeMissingSizes creates them later. An existing image of that name stays as it is.
  */
 export async function keepPictureFile(
   { payload, pictures }: Pick<Shop, 'payload' | 'pictures'>,
@@ -18,7 +18,7 @@ export async function keepPictureFile(
   const where = { filename: { equals: name } }
   const present = await findRow(payload, 'media', { where })
   if (present) return String(present.id)
-  // From its first bytes: to load the image library for that takes 180 MB of memory, and keeps them.
+  // Read from the file header: loading the image library would take 180 MB of memory permanently.
   const { width, height } = await imageSizeFromFile(from)
   const { size: filesize } = await fs.stat(from)
   await pictures.put(name, from)
@@ -28,7 +28,7 @@ export async function keepPictureFile(
     const picture = { filename: name, alt, mimeType: 'image/webp', filesize, width, height }
     return await insertPicture(payload, { ...picture, ...(sizes && { sizes }) })
   } catch (error) {
-    // Another start was faster.
+    // Another process inserted it first.
     const made = await findRow(payload, 'media', { where })
     if (!made) throw error
     return String(made.id)

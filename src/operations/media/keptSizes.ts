@@ -7,10 +7,10 @@ import { StoreAway } from '../../pictures/storeAway.ts'
 import type { PictureStore } from '../../pictures/PictureStore.ts'
 import type { MadeSize, Source } from './sizeProcess.ts'
 
-/** Beside what is installed: any shop of this folder takes sizes from there, and whoever deletes it has them made anew. */
+/** Cache shared by all shops in this folder; if it is deleted, sizes are made again. */
 const KEPT_SIZES = path.resolve('node_modules/.cache/rivage/picture-sizes')
 
-/** Whether sizes are still made as they were: of another list, those that are kept are not looked at. */
+/** Part of the cache path: changing the sizes invalidates the cache. */
 const RECIPE = createHash('sha256').update(JSON.stringify(PICTURE_SIZES)).digest('hex').slice(0, 16)
 const LIST = 'sizes.json'
 
@@ -24,12 +24,12 @@ const keptList = z.array(
   }),
 )
 
-/** By the name of the size. */
+/** Keyed by size name. */
 export type MadeSizes = Record<string, MadeSize>
 
 /**
- * Puts the sizes that are kept of a picture's bytes among the shop's pictures, under its name, and answers them; null where
- * none are, or not all of them as they were made.
+ * Copies the cached sizes of an image into the store, named after its file, and returns them. Returns null if they are
+ * missing or incomplete.
  */
 export async function takeKeptSizes(
   pictures: Pick<PictureStore, 'put'>,
@@ -50,12 +50,12 @@ export async function takeKeptSizes(
     return sizes
   } catch (error) {
     if (error instanceof StoreAway) throw error
-    // Not there, or of no use: they are made.
+    // Missing or invalid cache entry.
     return null
   }
 }
 
-/** Keeps the sizes of a picture's bytes for other shops of this folder; where that cannot be, as in one that is read only, they are not. */
+/** Caches the sizes of an image for other shops in this folder. Ignores errors, for example in a read-only folder. */
 export async function keepSizes(
   { file, hash }: Source,
   sizes: MadeSizes,
@@ -69,7 +69,7 @@ export async function keepSizes(
       await fs.copyFile(path.join(path.dirname(file), filename), path.join(unfinished, name))
     const list = Object.entries(sizes).map(([name, { filename: _filename, ...size }]) => ({ name, ...size }))
     await fs.writeFile(path.join(unfinished, LIST), JSON.stringify(list))
-    // One that is of no use makes room; of two who do this at once the second fails, and the first one's stay.
+    // Replaces an invalid entry. If another process renames in between, this rename fails and that entry stays.
     await fs.rm(entry, { recursive: true, force: true })
     await fs.rename(unfinished, entry)
   } catch {

@@ -10,10 +10,10 @@ import { PICTURE_SIZES } from './pictureSizes.ts'
 import { type MakeSize, type SizeMaker, type Source, openSizeProcess } from './sizeProcess.ts'
 import { countRows, findRows, updateRow } from '../../persistence/tables.ts'
 
-/** The job that calls makeMissingSizes. */
+/** Name of the job that runs makeMissingSizes. */
 export const PICTURE_SIZES_JOB = 'picture sizes'
 
-/** A picture whose sizes are not made yet: it is served as it is. */
+/** Image without sizes; the original is served until they are made. */
 interface Unsized {
   id: string
   filename: string
@@ -22,28 +22,28 @@ interface Unsized {
 
 const [SMALLEST] = PICTURE_SIZES
 
-/** So many pictures are put into their order at once. */
+/** Number of images that are sorted together. */
 const BATCH = 1000
 
-/** Any picture that is wide enough has the smallest size, so that a row without it has had none made. */
+/** An image that is wide enough always gets the smallest size, so a row without it has no sizes. */
 const HAS_NONE: Where[] = [
   { [`sizes.${SMALLEST?.name}.filename`]: { exists: false } },
   { width: { greater_than_equal: SMALLEST?.width } },
 ]
 
 interface Options {
-  /** Ends it: the size that is being made is given up. */
+  /** Aborts the run, including the size in progress. */
   signal?: AbortSignal
-  /** In place of a process of its own. */
+  /** Replaces the child process. */
   maker?: SizeMaker
-  /** Where sizes are kept for other shops, in place of the usual folder. */
+  /** Folder of the size cache, instead of the default one. */
   keptIn?: string
 }
 
 /**
- * Makes the sizes of every picture that has none, one after the other, what is seen first before the rest; those that
- * are kept of the same picture are taken. A row names its sizes in one update, once all of their files are there;
- * interrupted anywhere, the picture is done anew the next time. One that cannot be read is logged and passed over.
+ * Makes the sizes of every image that has none, one image at a time, starting with those that visitors see first; uses
+ * cached sizes if there are any. A row gets its sizes in one update after all files exist, so an interrupted image is
+ * repeated in the next run. Images that cannot be read are logged and skipped.
  */
 export async function makeMissingSizes(
   shop: Pick<Shop, 'payload' | 'pictures' | 'responses'>,
@@ -74,7 +74,7 @@ export async function makeMissingSizes(
   }
 }
 
-/** The first of those that were not tried yet. What was tried and has none all the same still stands before them. */
+/** Returns the next images that were not tried yet. Tried ones without sizes are sorted first, hence the higher limit. */
 async function findUnsized(payload: Shop['payload'], tried: ReadonlySet<string>): Promise<Unsized[]> {
   const docs = await findRows(payload, 'media', {
     where: { and: HAS_NONE },
@@ -91,7 +91,7 @@ interface Making {
   keptIn: string | undefined
 }
 
-/** Whether the sizes are made and named. */
+/** Makes the sizes of an image and saves them in its row. Returns whether it did. */
 async function makeSizes(
   { payload, pictures }: Pick<Shop, 'payload' | 'pictures'>,
   { id, filename, width }: Unsized,
@@ -104,19 +104,19 @@ async function makeSizes(
       addFiles(pictures, sizes, { file, hash: await hashFile(file) }, { ...making, width }),
     )
     if (!areThere) return false
-    // Only where nobody else has: another process may have been faster, or an editor has put in another file.
+    // Only if the row is unchanged: another process may have been faster, or an editor may have replaced the file.
     const where = { and: [{ id: { equals: id } }, { filename: { equals: filename } }, ...HAS_NONE] }
     const written: unknown = await updateRow(payload, 'media', where, { sizes })
     isNamed = Boolean(written)
     return isNamed
   } finally {
-    // Of a picture that was deleted meanwhile nothing stays; the names of any other may be in use.
+    // Remove the files only if the image was deleted; otherwise their names may be in use.
     if (!isNamed && (await countRows(payload, 'media', { filename: { equals: filename } })) === 0)
       await pictures.remove(Object.values(sizes).map((made) => made.filename))
   }
 }
 
-/** Puts the sizes of a picture into the store, one after the other; false where it was broken off. */
+/** Adds the sizes of an image to the store, one at a time. Returns false if aborted. */
 async function addFiles(
   pictures: PictureStore,
   sizes: MadeSizes,
@@ -128,7 +128,7 @@ async function addFiles(
   for (const size of PICTURE_SIZES.filter((size) => size.width <= width)) {
     if (signal.aborted) return false
     const made = await makeSize(source, size)
-    // Noted first: the file may be stored even if this fails.
+    // Recorded first: the file may be stored even if put fails.
     sizes[size.name] = made
     await pictures.put(made.filename, path.join(path.dirname(source.file), made.filename))
   }

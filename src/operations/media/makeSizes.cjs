@@ -1,6 +1,6 @@
-// A process of its own that makes sizes of pictures: an encoder takes hundreds of megabytes and both cores, and here it
-// gives all of them back. It runs when nobody else wants the processor, and ends with the shop that started it.
-// CommonJS, as its threads have to be begun after its priority was lowered: each keeps the one it is begun with.
+// Child process that makes image sizes: an encoder takes hundreds of megabytes and both cores, and a separate process
+// returns them. It runs at low priority and exits with its parent. CommonJS, because threads keep the priority that they
+// start with, so it has to be lowered before sharp is loaded.
 const { createHash } = require('node:crypto')
 const fs = require('node:fs/promises')
 const os = require('node:os')
@@ -20,10 +20,10 @@ process.on('message', ({ id, order }) => {
   )
 })
 
-/** Under the name that Payload would give it; whole or not at all. */
+/** Writes a size atomically, under the filename that Payload would give it. */
 async function makeSize({ source, hash, folder, width, format, options }) {
   const picture = await fs.readFile(source)
-  // Sizes of two pictures under one name would be kept for good.
+  // Otherwise sizes of two different images would be stored under one name permanently.
   if (createHash('sha256').update(picture).digest('hex') !== hash)
     throw new Error('Its file has just changed')
   const unfinished = path.join(folder, `.${path.basename(source)}-${width}.${format}.${process.pid}`)

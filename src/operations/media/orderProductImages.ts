@@ -6,8 +6,8 @@ import { mediaIdOf } from '../../presenters/presentProduct.ts'
 import { changeProductImages } from './productImages.ts'
 
 /**
- * Puts a product's pictures into the order of `imageIds`; the primary one stays it. Refuses (409) when these are not
- * all the pictures that the product has, and (404) an unknown product.
+ * Sorts a product's images by `imageIds`; the primary image stays the same. Throws 409 if these are not all of the product's
+ * images, and 404 for an unknown product.
  */
 export function orderProductImages(
   shop: Shop,
@@ -27,7 +27,7 @@ export function orderProductImages(
   })
 }
 
-/** Whether any of these rows has a picture; one whose file was deleted in the panel is shown, and so named, nowhere. */
+/** Returns whether any of these rows has an image. Rows whose file was deleted in the panel are not shown to anyone. */
 async function isAnyShown(payload: Payload, rows: ImageRow[]): Promise<boolean> {
   if (rows.length === 0) return false
   const where = { id: { in: rows.map(mediaIdOf) } }

@@ -7,15 +7,15 @@ const SCRIPTS = {
 }
 
 export interface PictureProcess {
-  /** Sends an order and resolves to its result. Rejects with the failure's message, or if the process ends first. */
+  /** Sends a request and resolves to its result. Rejects with the failure's message, or if the process ends first. */
   send<Result>(order: object): Promise<Result>
-  /** Kills the process; the order in progress is rejected. */
+  /** Kills the process; the request in progress is rejected. */
   close(): void
 }
 
 /**
- * A child process that runs one of the scripts beside this file, which load the image library. It starts with the first
- * order; a picture that crashes it ends only that order, and the next order starts a new process.
+ * Opens a child process for one of the scripts beside this file, which load the image library. It starts with the first
+ * request. An image that crashes it fails only that request, and the next request starts a new process.
  */
 export function openPictureProcess(
   script: keyof typeof SCRIPTS,
@@ -26,10 +26,10 @@ export function openPictureProcess(
   const start = () => {
     const started = fork(SCRIPTS[script], args, {
       execArgv: [],
-      // With glibc's default, every thread of the encoder keeps an arena of its own: twice the memory.
+      // By default glibc gives every encoder thread its own arena, which doubles the memory.
       env: { ...process.env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '1' },
       stdio: 'ignore',
-      // Sends pictures as bytes.
+      // Sends images as bytes.
       serialization: 'advanced',
     })
     started.once('exit', () => {

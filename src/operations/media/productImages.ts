@@ -10,14 +10,13 @@ import { newRowId } from '../../persistence/rows/newRowId.ts'
 
 const MOST_TRIES = 50
 
-/** What a change makes of a product's pictures; asked again with the pictures as they are then where somebody was faster. */
+/** Returns the changed rows; called again with the current rows after a concurrent change. */
 type ImagesChange = (rows: ImageRow[]) => ImageRow[] | Promise<ImageRow[]>
 
 /**
- * Changes the list of a product's pictures and keeps exactly one of them primary: the marked one, else the first. Reads
- * again and repeats the change where somebody else changed the product meanwhile, in this process or in another, so
- * that nobody's pictures are lost. Writes nothing when the change answers the rows it was given. Refuses (404) an
- * unknown product, and (503) in the end where others never stop being faster.
+ * Changes a product's images and keeps exactly one of them primary: the marked one, else the first. Retries after a
+ * concurrent change, in this or another process, so that no images are lost. Writes nothing if `change` returns the given
+ * array. Throws 404 for an unknown product, and 503 if concurrent changes win every retry.
  */
 export function changeProductImages(
   shop: Shop,
@@ -51,7 +50,7 @@ async function makeChange({ payload, responses }: Shop, list: ImageList, change:
   return written
 }
 
-/** The row of an image id; refuses (404) an id that the product does not have. */
+/** Returns the row of an image. Throws 404 if the product has no such image. */
 export function imageRow(rows: ImageRow[], imageId: string): ImageRow {
   const row = rows.find(({ id }) => id === imageId)
   if (!row) throw new HttpError(404, FAILURES.imageNotFound)

@@ -7,31 +7,30 @@ export const MAX_PIXELS = 100_000_000
 const MAX_DRAWN_PIXELS = 16_000_000
 const MAX_EDGE = 2400
 const MAX_DRAWING_MS = 10_000
-/** A raster picture of 100 megapixels takes seconds on a busy machine. */
+/** A 100-megapixel raster image takes seconds on a busy machine. */
 const MAX_DECODING_MS = 120_000
 
-// Apart, so that photographs do not wait for drawings.
+// Separate queues, so that photographs do not wait for SVGs.
 const photographs = new PictureQueue(MAX_DECODING_MS)
 const drawings = new PictureQueue(MAX_DRAWING_MS)
 
-/** A file as it was sent; its name serves messages only. */
+/** Uploaded file; its name is only used in messages. */
 export interface SentFile {
   name: string
-  /** Its bytes: they are on the disk until they are asked for. */
+  /** Reads the bytes, which are on disk until then. */
   read(): Promise<Buffer>
-  /** The color that it was sent for, as its sender wrote it. */
+  /** Color of the image as the sender wrote it. */
   color?: string
 }
 
 /**
- * Turns any raster image (or an SVG, drawn once) into a clean WebP of at most 2400 pixels an edge, turned upright and
- * without location or other metadata. What the file is, is told from its bytes. Refuses (415) what is no image and
- * (422) more than 100 megapixels and drawings that take more than 10 seconds to draw, naming the file. Decoding happens
- * in a child process, one picture after the other.
+ * Converts any raster image or SVG to a WebP of at most 2400 pixels per edge, upright and without location or other
+ * metadata. Detects the format from the bytes. Throws 415 for other files, and 422 for more than 100 megapixels or SVGs that
+ * take more than 10 seconds to render. Decodes in child processes, one photograph and one SVG at a time.
  */
 export async function readPicture({ name, read }: SentFile): Promise<Buffer> {
   const data = await read()
-  // The library throws at once, and in other words, over nothing at all.
+  // For an empty buffer sharp throws synchronously, with another message.
   if (data.length === 0) throw unreadable(name)
   if (isHeic(data)) throw new HttpError(415, heicMessage(name), { field: 'images' })
   rejectHeavyDrawing(name, data)

@@ -2,20 +2,20 @@ import { HttpError } from '../../errors/HttpError.ts'
 
 const MOST_BYTES = 1_000_000
 const MOST_ELEMENTS = 2000
-/** Each makes the library draw a layer of its own, as large as the drawing. */
+/** Each is rendered as a separate layer of the drawing's size. */
 const MOST_LAYERS = 50
 const MAX_PATH_NUMBERS = 5000
 const MAX_TEXT_LETTERS = 500
 const MAX_GRADIENT_USES = 20
 
-/** What takes seconds to draw, however few letters it is written in, or leads out of the file. */
+/** Features that take seconds to render, however short they are, or reference other files. */
 const EFFECTS = [
   /<(?:[\w.-]+:)?(?:filter|fe[A-Z]\w*|image|use|foreignObject|mask|pattern|marker|include)\b/,
   /\bfilter\s*[:=]/i,
   /\bstroke-dasharray\b/i,
   /<!(?:DOCTYPE[^>]*\[|ENTITY)/i,
   /@import\b/i,
-  // Another way to write any of these in a style.
+  // CSS escapes could hide any of these.
   /\\/,
 ]
 const LAYERS = /\b(?:opacity|mix-blend-mode|isolation|clip-path)\b\s*[:=]/gi
@@ -25,11 +25,11 @@ const NUMBERS = /\d+\.?\d*|\.\d+/g
 const TEXTS = /<(?:[\w.-]+:)?text\b[\s\S]*?<\/(?:[\w.-]+:)?text\s*>/g
 const TAGS = /<[^>]*>/g
 
-/** Returns true for a file that begins like markup, which an SVG does. */
+/** Returns whether a file starts like markup, as an SVG does. */
 export const looksLikeDrawing = (data: Buffer): boolean =>
   /^(?:\uFEFF)?\s*</.test(data.subarray(0, 200).toString('utf8'))
 
-/** Refuses (422) an SVG that would take long to draw. Other files pass. */
+/** Throws 422 for an SVG that would take long to render. Accepts all other files. */
 export function rejectHeavyDrawing(name: string, data: Buffer): void {
   if (!looksLikeDrawing(data)) return
   const text = data.subarray(0, MOST_BYTES + 1).toString('utf8')
@@ -47,7 +47,7 @@ export function rejectHeavyDrawing(name: string, data: Buffer): void {
   if (isHeavy) throw heavyDrawing(name)
 }
 
-/** The refusal of a drawing that takes too long to draw. */
+/** Returns the error for an SVG that takes too long to render. */
 export const heavyDrawing = (name: string) =>
   new HttpError(
     422,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
 const LONGEST = 80
-/** Names that some file systems keep for devices. */
+/** Device names that Windows reserves. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** A name under which every file system keeps a picture and every server serves it; that of a WebP, which it becomes. */
+/** Returns a filename that is safe on every file system and in URLs, with the extension of the WebP that the image becomes. */
 export function safePictureName(sent: string): string {
   const base = sent
     .replace(/\.[^.]*$/, '')

@@ -2,7 +2,7 @@ import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changeProductImages, imageRow } from './productImages.ts'
 
-/** Makes one picture the primary one, and only it. Refuses (404) an unknown product or image. */
+/** Makes an image the only primary one. Throws 404 for an unknown product or image. */
 export function setPrimaryImage(shop: Shop, productId: string, imageId: string): Promise<ProductDoc> {
   return changeProductImages(shop, productId, (rows) => {
     const chosen = imageRow(rows, imageId)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { openPictureProcess } from './pictureProcess.ts'
 import type { PICTURE_SIZES } from './pictureSizes.ts'
 
-/** A size as its row tells of it; the file has its name in the folder of pictures. */
+/** Size as stored in the row of its image; `filename` is relative to the image folder. */
 export interface MadeSize {
   filename: string
   mimeType: string
@@ -13,23 +13,23 @@ export interface MadeSize {
   height: number
 }
 
-/** A picture's file, and what its bytes are known by. */
+/** Image file with the hash of its bytes. */
 export interface Source {
   file: string
-  /** SHA-256, in hexadecimal digits. */
+  /** SHA-256 in hexadecimal. */
   hash: string
 }
 
-/** Makes one size of a picture beside it, under the name that Payload would give it; fails where its file is another by now. */
+/** Writes one size beside the image, under the filename that Payload would give it. Rejects if the image file has changed. */
 export type MakeSize = (source: Source, size: (typeof PICTURE_SIZES)[number]) => Promise<MadeSize>
 
 export interface SizeMaker {
   makeSize: MakeSize
-  /** Ends what is being made, which fails then. */
+  /** Kills the process; the size in progress is rejected. */
   close(): void
 }
 
-/** Makes sizes in a process of its own, at a low priority; it is begun with the first and gone with `close`. */
+/** Opens a low-priority child process that makes sizes. It starts with the first size and ends with `close`. */
 export function openSizeProcess(priority = os.constants.priority.PRIORITY_BELOW_NORMAL): SizeMaker {
   const { send, close } = openPictureProcess('sizes', [String(priority)])
   return {

@@ -7,8 +7,8 @@ import { insertEmail } from '../../persistence/rows/emailRows.ts'
 import { findSubscriber, insertSubscriber, renewSubscriber } from '../../persistence/rows/subscriberRows.ts'
 
 /**
- * Puts the address of a confirmation link on the list, again if it had left it before it signed up, and writes the welcome
- * email, once for each consent. Refuses (410) a link that is over, forged, or from before the address unsubscribed.
+ * Subscribes the address of a confirmation link, even if it unsubscribed before this sign-up, and writes one welcome email
+ * per consent. Throws 410 for a link that is expired, forged or older than the address's unsubscription.
  */
 export async function confirmSubscription(
   { payload, payments, env, worker }: Shop,
@@ -20,7 +20,7 @@ export async function confirmSubscription(
   await insertSubscriber(payload, signUp.email)
   await renewSubscriber(payload, signUp)
   const subscriber = await findSubscriber(payload, signUp.email)
-  // Left since, or deleted by staff just now.
+  // Unsubscribed since, or just deleted by staff.
   if (!subscriber || subscriber.unsubscribedAt) throw linkIsOver()
   const { id, email, consentAt } = subscriber
   await insertEmail(payload, {

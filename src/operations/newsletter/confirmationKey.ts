@@ -4,12 +4,12 @@ import type { EmailKind } from '../../../domain/contract/email.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const PAUSE_MS = 60 * 60 * 1000
-/** Confirmation emails of one kind to one address within the days that a link is valid. */
+/** Maximum confirmation emails of one kind to one address within the days that a link is valid. */
 const MAX_EMAILS = 3
 
 /**
  * Returns the key of the next confirmation email to an address, or null if it got one within the hour or three this week.
- * Of concurrent callers one inserts it, because the key of an email is unique.
+ * Only one of several concurrent callers can insert it, because email keys are unique.
  */
 export async function findConfirmationKey(
   payload: Payload,

@@ -2,18 +2,18 @@ import { seal, unseal } from '../../secrets/sealing.ts'
 
 export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A link confirms one thing: a newsletter link is no waiting list link. */
+/** Purpose that a link is bound to: a newsletter link cannot confirm a waitlist entry. */
 export type ConfirmationPurpose = 'newsletter confirmation' | 'waitlist confirmation'
 
-/** An address that somebody signed up, and when. */
+/** Address that was signed up, with the time in milliseconds since 1970. */
 export interface SignUp {
   email: string
   at: number
 }
 
 /**
- * What a confirmation link carries. Nobody but the shop can make or read it, so that the address stands in no log of
- * visited links, and a row of it is needed nowhere.
+ * Returns the encrypted token of a confirmation link. Only the shop can create or read it, so the address appears in no
+ * access log or browser history, and no row needs to be stored.
  */
 export function makeConfirmationToken(
   secret: string,
@@ -23,7 +23,7 @@ export function makeConfirmationToken(
   return seal(secret, purpose, JSON.stringify([email, at]))
 }
 
-/** Who signed up; null for a token that is forged, cut off or older than a week. */
+/** Returns the sign-up of a token, or null if the token is forged, truncated or older than a week. */
 export function confirmedBy(
   secret: string,
   token: string,

@@ -4,7 +4,7 @@ import { HttpError } from '../../errors/HttpError.ts'
 import { findSubscriberPage, forgetSubscriber } from '../../persistence/rows/peoplePages.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** A page of who receives the newsletter, or did; those who joined last first. */
+/** Returns a page of current and former subscribers, newest first. */
 export async function listSubscribers(
   { payload }: Pick<Shop, 'payload'>,
   { page, limit, q, state }: SubscriberQuery,
@@ -22,7 +22,7 @@ export async function listSubscribers(
   }
 }
 
-/** Forgets an address of the newsletter, on its owner's wish. Refuses (404) an unknown one. */
+/** Deletes a subscriber on request. Throws 404 for an unknown id. */
 export async function removeSubscriber({ payload }: Pick<Shop, 'payload'>, id: string): Promise<void> {
   if (!(await forgetSubscriber(payload, id)))
     throw new HttpError(404, 'This address is no longer on the list.')

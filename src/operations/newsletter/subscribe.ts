@@ -6,9 +6,8 @@ import { makeConfirmationToken } from './confirmationTokens.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
 
 /**
- * Asks an address whether it wants the newsletter: nobody is on the list before its link was used. At most one email an
- * hour and three a week go to an address, whoever signs it up. It takes the same steps for an address that is on the
- * list, was, or never was, so that nobody learns which it is.
+ * Emails an address the link that confirms its newsletter subscription (double opt-in), at most once an hour and three times
+ * a week. Takes the same steps for current, former and new subscribers, so that the response does not reveal which it is.
  */
 export async function subscribe({ payload, payments, env, worker }: Shop, address: string): Promise<void> {
   const email = emailKey(address)

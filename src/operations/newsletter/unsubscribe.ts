@@ -3,8 +3,8 @@ import type { Shop } from '../../startup/shop.ts'
 import { findSubscriberByToken, removeSubscriber } from '../../persistence/rows/subscriberRows.ts'
 
 /**
- * Takes whoever has the token of an unsubscribe link off the list, however often. Refuses (404) a token that nobody has:
- * a link that a mail program cut short must not be answered as if it had worked.
+ * Unsubscribes the address of an unsubscribe link (idempotent). Throws 404 for an unknown token, so that a link truncated by
+ * an email client does not appear to work.
  */
 export async function unsubscribe({ payload }: Pick<Shop, 'payload'>, token: string): Promise<void> {
   await removeSubscriber(payload, token)

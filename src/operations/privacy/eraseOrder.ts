@@ -10,9 +10,9 @@ import { changeOrder, findOrderById, sameAs, sameHistory } from '../../persisten
 import type { Shop } from '../../startup/shop.ts'
 
 /**
- * Takes the customer out of an order, for good, and deletes its e-mails; amounts, items, payment, dates and what tax law asks
- * of places stay. Doing it again does what is left of it. An order that has to stay by now is left as it is. False where its
- * e-mails are being written at this moment: then it is to be tried again.
+ * Erases the customer from an order permanently and deletes its emails; keeps amounts, items, payment, dates and the parts of
+ * the address that tax law requires. Repeating it finishes an interrupted run. Does not change an order that must be retained
+ * by now. Returns false if its emails are still to be written; try again then.
  */
 export async function eraseOrder(shop: Pick<Shop, 'payload' | 'env'>, id: string): Promise<boolean> {
   const { payload, env } = shop
@@ -21,7 +21,7 @@ export async function eraseOrder(shop: Pick<Shop, 'payload' | 'env'>, id: string
     if (!order) return true
     if (!order.erasedAt) {
       if (keepReason(order, { returnDays: env.returnDays, now: new Date() })) return true
-      // Whoever writes them has read the order, and would write its customer down again.
+      // The job that writes them may have read the order, and would store its customer again.
       if (order.mailsDueAt) return false
       const erased = await changeOrder(
         payload,
@@ -54,7 +54,7 @@ export async function eraseOrder(shop: Pick<Shop, 'payload' | 'env'>, id: string
   }
 }
 
-/** Takes one address out of the history of somebody else's order, to which e-mails of it were sent. */
+/** Erases an address from the history of another customer's order, for example because its emails were sent there. */
 export async function eraseFromHistory(
   { payload }: Pick<Shop, 'payload'>,
   id: string,

@@ -24,17 +24,17 @@ const BATCH = 20
 
 export interface ErasureRequest {
   email: string
-  /** Whether to erase all else where something has to stay for now. */
+  /** Erases the remaining data even if some must be retained for now. */
   rest: boolean
   by: string
   byId: string
 }
 
 /**
- * Erases what is known of an email address, on its owner's wish: what is to be done is written down first and done at once;
- * what ends in between is finished by the next round. Answers the erasure, `done` only once all of it is. One that is open
- * already is gone on with, and where nothing is left the last one is answered. Refuses (404) an address of which nothing is
- * known, and (409) one of which something has to stay for now, unless the rest is meant, and where that is nothing.
+ * Erases the data of an email address at its owner's request. Stores the erasure before it starts, so that a job finishes an
+ * interrupted one; returns it, `done` only if all data is erased. Continues an open erasure, and returns the last one if
+ * nothing is left. Throws 404 if there is no data, and 409 if some must be retained for now, unless `rest` is set and there
+ * is other data.
  */
 export async function erasePerson(
   shop: Shop,
@@ -67,14 +67,14 @@ export async function erasePerson(
   })
 }
 
-/** An erasure as it stands. Refuses (404) an id that none has. */
+/** Returns an erasure. Throws 404 for an unknown id. */
 export async function readErasure({ payload }: Pick<Shop, 'payload'>, id: string): Promise<ErasureRow> {
   const erasure = await findErasure(payload, id)
   if (!erasure) throw new HttpError(404, 'Erasure not found.')
   return erasure
 }
 
-/** Finishes the erasures that are open; one that fails does not keep the others waiting. */
+/** Finishes open erasures. A failure does not block the others. */
 export async function finishErasures(shop: Shop, signal?: AbortSignal): Promise<void> {
   for (const erasure of await findOpenErasures(shop.payload, BATCH)) {
     if (signal?.aborted) return
@@ -93,7 +93,7 @@ async function tryToFinish(shop: Shop, erasure: ErasureRow): Promise<void> {
   )
 }
 
-/** Every step finds by itself what is left of it, so that all of them may be done again. */
+/** Runs all steps of an erasure. Each step is idempotent, so all of them can be repeated. */
 async function finishErasure(shop: Shop, erasure: ErasureRow): Promise<void> {
   const { payload } = shop
   const key = personOf(payload, erasure)
@@ -103,7 +103,7 @@ async function finishErasure(shop: Shop, erasure: ErasureRow): Promise<void> {
   let isWhole = true
   for (const id of erasure.orders) if (!(await eraseOrder(shop, id))) isWhole = false
   for (const { id } of before.othersOrders) await eraseFromHistory(shop, id, key)
-  // As on the way off the list: what is kept for an entry goes to the next, while the entry still tells that it is theirs.
+  // As in leaveWaitlist: end the claims before the entries that link them to the address are deleted.
   await endClaimsOf(
     shop,
     before.entries.map(({ id }) => id),
@@ -113,7 +113,7 @@ async function finishErasure(shop: Shop, erasure: ErasureRow): Promise<void> {
   await deleteSubscriber(payload, key)
   for (const { id } of before.checkouts) await forgetCustomer(payload, id)
   const left = await findPerson(shop, key)
-  // With the spellings that the orders had, and what was written in the meantime.
+  // Includes emails found by the spellings in the erased orders, and emails written since.
   const emails = planErasure(shop, { ...left, emails: [...before.emails, ...left.emails] }).emails
   await deleteEmails(
     payload,

@@ -19,27 +19,27 @@ import type { Shop } from '../../startup/shop.ts'
 import { readableEmail } from '../../presenters/readableEmail.ts'
 import { exportOrders } from '../orders/exportOrders.ts'
 
-/** All that the shop keeps of one e-mail address. */
+/** Data that the shop stores about one email address. */
 export interface Person {
-  /** The address as addresses are compared. */
+  /** Normalized address. */
   key: string
-  /** The orders that are found by the address. */
+  /** Orders whose customer has the address. */
   orders: OrderRow[]
-  /** Those of others, whose e-mails were sent to it or which once had it. */
+  /** Other orders that have the address in their history, because it was theirs or received their emails. */
   othersOrders: OrderRow[]
-  /** Those that still know it. */
+  /** Checkouts that still contain the address. */
   checkouts: Row<'checkouts'>[]
-  /** To the address, and of its orders wherever they went. */
+  /** Emails to the address, and emails of its orders to any address. */
   emails: EmailRow[]
   entries: WaitlistRow[]
   claims: ClaimRow[]
   subscriber: Subscriber | null
   account: Row<'admins'> | null
-  /** The last first. */
+  /** Newest first. */
   erasures: ErasureRow[]
 }
 
-/** Finds all that is known of an e-mail address, in any case; nothing of it where nothing is. */
+/** Finds all data about an email address, in any spelling; lists are empty and fields null if there is none. */
 export async function findPerson(shop: Pick<Shop, 'payload'>, address: string): Promise<Person> {
   const { payload } = shop
   const key = emailKey(address)
@@ -78,7 +78,7 @@ export async function findPerson(shop: Pick<Shop, 'payload'>, address: string): 
   }
 }
 
-/** Returns the same with the names that sizes and colors have today, for an export. */
+/** Returns the same as findPerson with the current names of sizes and colors, for an export. */
 export async function findNamedPerson(shop: Pick<Shop, 'payload'>, address: string): Promise<Person> {
   const person = await findPerson(shop, address)
   return {
@@ -88,7 +88,7 @@ export async function findNamedPerson(shop: Pick<Shop, 'payload'>, address: stri
   }
 }
 
-/** The search knows every address of an order, and finds more than it. */
+/** Searches orders by text, which includes every address of an order, and removes other matches. */
 async function findOrdersOf(shop: Pick<Shop, 'payload'>, key: string) {
   const [orders, othersOrders]: [OrderRow[], OrderRow[]] = [[], []]
   for await (const found of exportOrders(shop, { q: key }))

@@ -10,7 +10,7 @@ import { CONFIRM_WITHIN_MS } from '../newsletter/confirmationTokens.ts'
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 200
 
-/** For how many days what nobody would want to set is kept; docs/privacy.md tells why. */
+/** Retention in days that is not configurable; see docs/privacy.md for the reasons. */
 const KEPT_DAYS = {
   notified: 90,
   waiting: 730,
@@ -24,15 +24,14 @@ const KEPT_DAYS = {
 
 interface Forgotten {
   table: Table
-  /** The column by whose index they are found. */
+  /** Indexed column that finds the rows. */
   sort: string
   where: Where
 }
 
 /**
- * Deletes what was kept long enough, by an index and a few hundred rows at a time. Orders and the stock's history never go,
- * nor do checkouts that were paid: they say what was sold to a payment. Answers whether all of it is gone; a run that is
- * stopped, or has had enough, leaves the rest to the next.
+ * Deletes data whose retention has ended, by index and in batches. Never deletes orders, the stock history or paid checkouts,
+ * which record what was sold for a payment. Returns false if it reached its limit and rows may be left for the next run.
  */
 export async function forgetOld(shop: Shop, signal?: AbortSignal): Promise<boolean> {
   let isAll = true
@@ -48,7 +47,7 @@ function forgottenBy({ env }: Pick<Shop, 'env'>, now: number): Forgotten[] {
   const isOver = { less_than: new Date(now).toISOString() }
   return [
     {
-      // Every address that never answered goes with its e-mail.
+      // Addresses that never confirmed are deleted with their email.
       table: 'mails',
       sort: 'createdAt',
       where: {
@@ -61,11 +60,11 @@ function forgottenBy({ env }: Pick<Shop, 'env'>, now: number): Forgotten[] {
     {
       table: 'mails',
       sort: 'createdAt',
-      // What still waits to be sent goes nowhere.
+      // Emails that are still to be sent stay.
       where: { and: [{ createdAt: before(env.keepEmailsDays) }, { nextAttemptAt: { exists: false } }] },
     },
     {
-      // Refused before anybody was asked for a payment. Not sooner: a second click elsewhere may be at the same row.
+      // Rejected before a payment was created. Not deleted earlier, because a concurrent second click may use the same row.
       table: 'checkouts',
       sort: 'askAt',
       where: {
@@ -113,7 +112,7 @@ function forgottenBy({ env }: Pick<Shop, 'env'>, now: number): Forgotten[] {
     { table: 'sign-in-attempts', sort: 'windowEndsAt', where: { windowEndsAt: isOver } },
     { table: 'rate-counts', sort: 'windowEndsAt', where: { windowEndsAt: isOver } },
     {
-      // What was published is deleted by Payload; what failed for good stays.
+      // Payload deletes completed publishing jobs, but keeps those that failed permanently.
       table: 'payload-jobs',
       sort: 'updatedAt',
       where: { and: [{ updatedAt: before(KEPT_DAYS.failedJobs) }, { hasError: { equals: true } }] },
@@ -127,8 +126,8 @@ function forgottenBy({ env }: Pick<Shop, 'env'>, now: number): Forgotten[] {
 }
 
 /**
- * Takes off the waiting list whom nobody could write to for two years, as if they had left it: what they asked for is no
- * longer what they want.
+ * Removes entries that waited for two years without a notification, as if they had left the waitlist: their request is out
+ * of date.
  */
 async function forgetLongWaiting(shop: Shop, signal?: AbortSignal): Promise<boolean> {
   const where: Where = {

@@ -10,9 +10,9 @@ import type { Person } from './findPerson.ts'
 export interface ErasurePlan {
   orders: OrderRow[]
   emails: EmailRow[]
-  /** How many of each there are to erase. */
+  /** Number of records to erase, by kind. */
   erased: Erasure['erased']
-  /** What has to stay for now, and why. */
+  /** Data that must be retained for now, with the reasons. */
   kept: Erasure['kept']
   isEmpty: boolean
 }
@@ -20,7 +20,7 @@ export interface ErasurePlan {
 const OPEN_CHECKOUT =
   'A checkout is open. Its data is deleted automatically one day after it ends; if it is paid, it becomes an order.'
 
-/** What can be erased of somebody now, and what has to stay for now. */
+/** Returns the data of a person that can be erased now, and the data that must be retained for now. */
 export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): ErasurePlan {
   const now = new Date()
   const reasonOf = (order: OrderRow) => keepReason(order, { returnDays: env.returnDays, now })
@@ -30,7 +30,7 @@ export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): Erasure
     return reason === null ? [] : [{ orderId: order.orderId, reason }]
   })
   const stays = new Set(keptOrders.map(({ orderId }) => orderId))
-  // Those of an order stay with it, as long as somebody may have to look at them.
+  // Emails of a retained order stay with it, because staff may need them.
   const emails = person.emails.filter((email) => !stays.has(orderIdOf(email) ?? ''))
   const ended = person.checkouts.filter(hasEnded)
   const erased = {
@@ -45,7 +45,7 @@ export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): Erasure
   return { orders, emails, erased, kept: [...keptOrders, ...open], isEmpty }
 }
 
-/** What stays and why, as one sentence after the other. */
+/** Describes the retained data and the reasons, in sentences. */
 export function keptSentences(kept: Erasure['kept']): string {
   return kept
     .map(({ orderId, reason }) => (orderId ? `Order ${orderId} is kept: ${lower(reason)}` : reason))

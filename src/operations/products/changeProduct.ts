@@ -27,18 +27,16 @@ import { findRow } from '../../persistence/tables.ts'
 const MOST_TRIES = 20
 
 export interface ChangeContext {
-  /** The ETag that the editor saw. */
+  /** ETag of the version that the editor saw. */
   ifMatch?: string | undefined
-  /** Who changes it, for the stock history; null where the shop does. */
+  /** Author for the stock history, or null for changes by the shop. */
   staff: Staff | null
 }
 
 /**
- * Changes the given fields of a product. With `ifMatch` it refuses (412) a product that
- * changed since; refuses (404) an unknown one, (422) to let one go live that would not be complete, or to
- * take its price away while it is, and (409) to remove a size or color that has units or that somebody is just paying for. Stock goes through
- * the stock rule, so that a sale at the same moment is not written over. A product goes live after everything else is
- * written, and is taken back before: what is half written is not shown.
+ * Changes the given fields of a product. Throws 404 for an unknown product, 412 if it no longer matches `ifMatch`, 422 if it
+ * would be live but incomplete, and 409 if a removed size or color has units or held units. Stock changes are atomic, so they
+ * do not overwrite concurrent sales. Publishing is the last write and unpublishing the first: half-written changes never show.
  */
 export function changeProduct(
   shop: Shop,
@@ -52,7 +50,7 @@ export function changeProduct(
     const isGoingLive = publishing?.publication === 'live'
     if (isGoingLive || change.price !== undefined) {
       const before = await findProduct(shop, id)
-      // A price of nothing from before stays until it is given another.
+      // A live product with a legacy price of 0 is only checked when its price changes.
       const { publication } = publishing ?? publicationOf(before)
       if (publication === 'live') rejectIncomplete({ ...presentProduct(before), ...change })
     }
@@ -62,7 +60,7 @@ export function changeProduct(
     const values = { sizes, colors, renames, removeStock }
     const changesValues = Boolean(sizes ?? colors ?? renames)
     await rejectCommas(shop, id, rest)
-    // Before anything is written: what does not fit is refused whole.
+    // Plan before writing anything, so that an invalid change is rejected as a whole.
     const plan = changesValues ? await planProductValues(shop, id, values) : null
     if (inStock !== undefined || stockQuantity !== undefined)
       await changeCount(
@@ -79,7 +77,7 @@ export function changeProduct(
   })
 }
 
-/** Where its variants are counted, a count that is the product's own word for them is no news; another is refused (409). */
+/** Sets the product's count. Throws 409 if the product is counted by variant and the new count differs from its total. */
 async function changeCount(
   shop: Shop,
   id: string,
@@ -128,7 +126,7 @@ interface ContentWithValues {
   plan: ListPlan
 }
 
-/** Plans again while another process changes the same lists. */
+/** Writes the content with its lists; plans again if another process changes the same lists. */
 async function writeWithValues(
   shop: Shop,
   id: string,
@@ -163,7 +161,7 @@ async function writeContent(
     if (row) written = row
     return true
   } finally {
-    // Even if only a part of it could be written.
+    // Invalidate even if only a part was written.
     responses.drop(changedBy(written, { price, sizeAndFit, ...content, ...plan?.lists }))
   }
 }
@@ -176,7 +174,7 @@ async function readValueNames(payload: Shop['payload'], id: string): Promise<Val
   return row?.valueNames ?? { keys: NO_KEYS }
 }
 
-/** What no list is ordered or narrowed by, and no product is chosen by. */
+/** Fields that affect neither the sorting, the filters nor the facets of listings. */
 const MERE_WORDS = new Set(['name', 'description', 'sizeAndFit'])
 
 function changedBy(

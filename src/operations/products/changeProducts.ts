@@ -11,8 +11,8 @@ const MAX_TAGS = 50
 const MAX_TRIES = 5
 
 /**
- * Makes the same change to many products, one after the other; those that are gone, not complete enough to go live, or
- * counted by size and color where it switches the stock, do not keep the rest from it.
+ * Applies the same change to several products, one at a time. Products that are deleted (404), too incomplete to go live
+ * (422) or in conflict with the change, such as stock counted by variant (409), are skipped and returned.
  */
 export async function changeProducts(
   shop: Shop,
@@ -40,7 +40,7 @@ export async function changeProducts(
   return { changed, missing, incomplete, countedApart }
 }
 
-/** Adds tags to those that a product has at that moment: another editor's tags are never written over. */
+/** Adds tags to the product's current ones; retries after a concurrent change, so that no tags are overwritten. */
 async function changeWithTags(
   shop: Shop,
   id: string,
@@ -62,6 +62,6 @@ async function changeWithTags(
   }
 }
 
-/** Our own refusal, or Payload's when the product went between two steps. */
+/** Matches HttpError, and Payload's errors if the product was deleted between two steps. */
 const hasStatus = (error: unknown, status: number) =>
   error instanceof Error && 'status' in error && error.status === status

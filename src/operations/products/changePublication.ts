@@ -10,20 +10,20 @@ import { findRow, updateRow } from '../../persistence/tables.ts'
 
 const MOST_TRIES = 50
 
-/** What a change says of when shoppers see a product. */
+/** Publication state to set. */
 export interface PublicationChange {
   publication: Publication
   goesLiveAt?: string | null
 }
 
-/** The part of a change that publishes; undefined where it leaves that as it is. */
+/** Returns the publication part of a change, or undefined if the change has none. */
 export function publicationIn({ publication, goesLiveAt }: ProductChange): PublicationChange | undefined {
   return publication && { publication, goesLiveAt }
 }
 
 /**
- * Refuses (422) to let a product go live that is not complete, with the first thing that is lacking; `at` is where the
- * product stands in the request: 'products.3.'.
+ * Throws 422 with the first problem if a product is too incomplete to go live. `at` is the prefix of its fields in the
+ * request, such as 'products.3.'.
  */
 export function rejectIncomplete(product: GoingLive, at = ''): void {
   const [problem] = problemsOfGoingLive(product)
@@ -31,9 +31,9 @@ export function rejectIncomplete(product: GoingLive, at = ''): void {
 }
 
 /**
- * Makes a product a draft, live (from a time on), or hidden: one update, and to go live only of the state that was found
- * complete. Refuses (404) an unknown product, (422) one that is not complete, and (503) where others never stop being
- * faster. Whoever waits for a product that comes back with it is written to once it is live.
+ * Makes a product a draft, live (optionally from a given time) or hidden, in one update of the revision that was checked.
+ * Throws 404 for an unknown product, 422 if it is too incomplete to go live, and 503 if concurrent changes win every retry.
+ * People on the waitlist are notified once the product is live and in stock.
  */
 export async function changePublication(shop: Shop, id: string, change: PublicationChange): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -63,7 +63,7 @@ async function tryToChange(
       ...columns,
       revision: (row.revision ?? 0) + 1,
       updatedAt: now.toISOString(),
-      // The waiting list's round looks whether it is in stock then.
+      // The waitlist job checks then whether it is in stock.
       ...(change.publication === 'live' && { waitlistDueAt: change.goesLiveAt ?? now.toISOString() }),
     },
   )

@@ -7,13 +7,13 @@ import { findProduct } from './findProduct.ts'
 import { findRow, updateRow } from '../../persistence/tables.ts'
 
 /**
- * Lets exactly one of several editors who saw the same product go on to write: the product still has to be what
- * `ifMatch` says, and its revision is counted up only on the state that was compared. Refuses (412) the others, (404)
- * an unknown product. Without `ifMatch` the last write wins.
+ * Claims the next write to a product for one of several editors who saw the same version, by a conditional increment of
+ * its revision. Throws 412 if the product no longer matches `ifMatch`, 404 for an unknown product. Without `ifMatch` the
+ * last write wins.
  */
 export async function claimProduct(shop: Shop, id: string, ifMatch: string | undefined): Promise<void> {
   const where = { id: { equals: id } }
-  // Before what it is compared with: whoever writes in between leaves another revision behind.
+  // Read before the product: a write in between changes the revision, so the update below fails.
   const row = await findRow(shop.payload, 'products', { where, select: { revision: true } })
   if (!row) throw new HttpError(404, FAILURES.productNotFound)
   if (!ifMatch || ifMatch === '*') return
@@ -31,6 +31,6 @@ export async function claimProduct(shop: Shop, id: string, ifMatch: string | und
       { revision: revision + 1 },
     ))
   if (!claimed) throw new HttpError(412, FAILURES.productChanged)
-  // The time of its change is another one by now, also where what follows is refused.
+  // updatedAt has changed, even if the rest of the request is rejected.
   shop.responses.drop(wordsChanged(id))
 }

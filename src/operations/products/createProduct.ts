@@ -11,8 +11,8 @@ import { findProduct } from './findProduct.ts'
 import { insertProduct } from './insertProduct.ts'
 
 /**
- * Adds a product to the catalogue; its pictures are added by addProductImages. The same `idempotencyKey` again adds
- * nothing and answers the product as it is now. Refuses (422) one that is to be live and is not complete.
+ * Adds a product to the catalog, without images (see addProductImages). A repeated `idempotencyKey` adds nothing and returns
+ * the current product. Throws 422 if the product is to be live and is incomplete.
  */
 export async function createProduct(
   shop: Shop,
@@ -21,7 +21,7 @@ export async function createProduct(
 ): Promise<{ product: ProductDoc; created: boolean }> {
   const mistake = commaMistake(fields)
   if (mistake) throw new HttpError(400, mistake.sentence, { field: mistake.field })
-  // A call that says nothing of it makes a live product.
+  // Products are live by default.
   if ((fields.publication ?? 'live') === 'live') rejectIncomplete(fields)
   const id = `p-${idempotencyKey ? derivedId(12, idempotencyKey) : randomBytes(6).toString('hex')}`
   const created = await insertProduct(shop, id, fields, { cause: 'created', ...byOf(staff) })

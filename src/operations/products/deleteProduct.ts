@@ -11,8 +11,8 @@ import { claimProduct } from './claimProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 
 /**
- * Deletes a product and the files of its pictures; past orders keep their own copy, and its stock history stays. Refuses
- * like changeProduct.
+ * Deletes a product and its image files. Past orders have their own copy, and the stock history is retained. Throws 404 for
+ * an unknown product, 412 if it no longer matches `ifMatch`.
  */
 export function deleteProduct(
   shop: Shop,
@@ -21,7 +21,7 @@ export function deleteProduct(
 ): Promise<void> {
   return withLock(`product ${id}`, async () => {
     await claimProduct(shop, id, ifMatch)
-    // What its own row tells of its count goes with it.
+    // These rows hold unwritten history, which must be written before they are deleted.
     const places: StockPlace[] = [
       { product: id },
       ...(await findVariants(shop.payload, id)).map((row) => ({ product: id, variant: row.id })),
@@ -31,14 +31,14 @@ export function deleteProduct(
       await writeHistoryOf(shop, place)
       stocks.push({ place, stock: await findStock(shop.payload, place) })
     }
-    // Cut off behind it, they would keep their numbers from others: the next round finds them due.
+    // If the process dies after the delete, the worker deletes the variants, whose SKUs would otherwise stay taken.
     await callForVariants(shop.payload, id)
     await shop.payload.delete({ collection: 'products', id, depth: 0 })
     await forgetVariants(shop.payload, id)
     const reason = { cause: 'deleted', ...byOf(staff) } as const
     const at = new Date().toISOString()
     for (const { place, stock } of stocks) {
-      // Of a variant in which nothing was counted there is nothing to tell.
+      // Variants that count nothing get no final history entry.
       const isTold = stock && (!place.variant || !isSameCount(ownStock(stock), NOTHING))
       if (isTold) await insertStockChange(shop.payload, place, lastChange(ownStock(stock), reason, at))
     }

@@ -8,10 +8,7 @@ interface GlobalRow {
   updatedAt?: string
 }
 
-/**
- * Counts what editors wrote for Home, the collections and the frame of every page before there were drafts as published,
- * and as their first version.
- */
+/** Marks globals from before drafts existed as published, and stores their content as the first version. */
 export async function fillPublished({ payload }: Pick<Shop, 'payload'>): Promise<void> {
   for (const { slug, versions } of payload.config.globals) {
     const row = versions && (await readGlobal<GlobalRow>(payload, slug))

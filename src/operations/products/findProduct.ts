@@ -8,14 +8,14 @@ import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { previewedBy } from '../../secrets/previewTokens.ts'
 
-/** A product with its pictures, live or not; refuses (404) an id that no product has. For shoppers: findLiveProduct. */
+/** Returns a product with its images, live or not. Throws 404 for an unknown id. For shoppers use findLiveProduct. */
 export async function findProduct(shop: Pick<Shop, 'payload'>, id: string): Promise<ProductDoc> {
   const [product] = await readProductsInOrder(shop.payload, [id])
   if (!product) throw new HttpError(404, FAILURES.productNotFound)
   return product
 }
 
-/** A product with its pictures as shoppers see it: refuses (404) drafts and hidden ones like an id that no product has. */
+/** Returns a live product with its images. Throws 404 for an unknown id, and likewise for drafts and hidden products. */
 export async function findLiveProduct(shop: Pick<Shop, 'payload'>, id: string): Promise<ProductDoc> {
   noteShown(tags.product(id))
   const [product] = await readLiveProducts(shop.payload, [id])
@@ -24,8 +24,8 @@ export async function findLiveProduct(shop: Pick<Shop, 'payload'>, id: string): 
 }
 
 /**
- * A product as its preview shows it: as it is saved, live or not. Refuses (404) a token that is forged, over or another
- * product's before it looks, so that nobody learns by it whether there is such a draft.
+ * Returns a product for its preview, as saved, live or not. Throws 404 if the token is forged, expired or of another
+ * product, before reading the product, so that the response does not reveal whether it exists.
  */
 export async function findPreviewedProduct(
   shop: Pick<Shop, 'payload'>,
@@ -38,7 +38,6 @@ export async function findPreviewedProduct(
   return findProduct(shop, id)
 }
 
-/** Whether a product of this id exists, without reading it whole. */
 export async function productExists(payload: Payload, id: string): Promise<boolean> {
   return (await payload.count({ collection: 'products', where: { id: { equals: id } } })).totalDocs > 0
 }

@@ -10,9 +10,8 @@ import type { Shop } from '../../startup/shop.ts'
 import { findLiveProduct, findPreviewedProduct } from './findProduct.ts'
 
 /**
- * Reads the products to show on the page of another one, see relatedTo; refuses (404) an id that no live product has. With
- * the token of a preview that product need not be live, but the others are. The index chooses them, so that no other
- * product is read.
+ * Returns the live products to show on a product's page. Throws 404 if that product is not live, unless `preview` is a
+ * valid preview token for it. The in-memory index selects them, so the database is only read for the result.
  */
 export async function findRelatedProducts(
   shop: Pick<Shop, 'payload'>,

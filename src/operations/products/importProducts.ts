@@ -10,10 +10,9 @@ import { insertProduct } from './insertProduct.ts'
 import { fillMissingLists } from './mendProducts.ts'
 
 /**
- * Adds products read from a file. A product's id comes from what its row says, so that the same row again, in this file
- * or in a later import, adds nothing: it counts as existing, also where the product was changed or published since. One
- * that has neither sizes nor colors nor tags gets those of its row. New ones are drafts unless their row says otherwise.
- * Refuses (422) all of them where one is to go live that is not complete.
+ * Adds products from a file, as drafts unless their row sets a publication state. The id is a hash of the row, so the same
+ * row in this file or a later import counts as existing, even if the product has changed since; an existing product without
+ * any sizes, colors and tags gets those of its row. Throws 422 before adding any if one is to go live and is incomplete.
  */
 export async function importProducts(
   shop: Shop,

@@ -13,8 +13,8 @@ import { productExists } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 
 /**
- * Adds a product under `id`, with the reason that its stock history begins with, or answers false when there is one
- * already. The database decides, not a look before. Refuses (422) one that is to go live and is not complete.
+ * Inserts a product; `reason` is the first entry of its stock history. Returns false if the id is taken, even by a
+ * concurrent insert. Throws 422 if the product is to go live and is incomplete.
  */
 export function insertProduct(
   shop: Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>,
@@ -34,12 +34,12 @@ export function insertProduct(
         priceInCents: toCents(price),
         sizeAndFit: sizeAndFitColumns(sizeAndFit),
         ...(await firstStockColumns(payload, id, stock, reason)),
-        // Filters find it at once; its variants are made a moment later.
+        // Lets filters find the product before its variants are created.
         choices: choiceTokens(variantsOf({ id, ...fields })),
         ...publicationColumns({ publication: publication ?? 'live', goesLiveAt }),
       }
       await payload.create({ collection: 'products', data, depth: 0 })
-      // Cut off before it, the next round of the worker makes them.
+      // If the process dies before this, the worker creates the variants.
       if (stock.counts) await syncVariants(shop, id)
       return true
     } catch (error) {

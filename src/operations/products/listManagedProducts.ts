@@ -25,7 +25,8 @@ const byStock: Comparison = (a, b) => stockRank(a) - stockRank(b) || piecesOf(a)
 const piecesOf = ({ stockQuantity }: SortKeys) => stockQuantity ?? 0
 const stockRank = (keys: SortKeys) => (keys.inStock ? (piecesOf(keys) > 0 ? 1 : 2) : 0)
 
-// SQLite orders names by their bytes, and no database knows that nothing counted means made to order.
+// Names and stock are sorted in memory: SQLite compares names by bytes, and neither database can sort made to order
+// (in stock with 0 units) last.
 const SORTS: Record<ManagedProductSort, Order> = {
   newest: ['-createdAt', 'id'],
   'name-asc': (a, b) => byName(a, b) || byId(a, b),
@@ -48,7 +49,7 @@ const STOCK: Record<StockFilter, Where[]> = {
   out: [{ inStock: { equals: false } }],
 }
 
-/** Live is what shoppers see, by the condition of all that they read. */
+/** Builds the condition for a publication state; for live the same as on the storefront. */
 function inState(payload: Payload, state: PublicationState, now = new Date()): Where[] {
   if (state === 'live') return [areLive(payload, now)]
   if (state !== 'scheduled') return [{ publication: { equals: state } }]
@@ -56,10 +57,9 @@ function inState(payload: Payload, state: PublicationState, now = new Date()): W
 }
 
 /**
- * A page of the products as staff look for them: by category, stock, where they stand, and by words as shoppers search, in
- * which a product whose id begins with what was typed comes first. Of a search the best come first unless a sort is asked
- * for, otherwise the newest. By stock, products run from out of stock over the fewest to the most pieces, and those made
- * to order come last.
+ * Returns a page of products for staff, filtered by category, stock, publication state and search text (see searchManaged).
+ * Without `sort`, searches are sorted by relevance and other lists newest first. `stock-asc` lists out of stock first, then
+ * the fewest to the most units, made to order last.
  */
 export async function listManagedProducts(
   shop: Pick<Shop, 'payload'>,

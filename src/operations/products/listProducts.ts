@@ -33,10 +33,10 @@ import { findHelpPages } from '../search/findHelpPages.ts'
 type SearchResponse = Pick<ProductList, 'isPartial' | 'searchedFor' | 'understood' | 'help'>
 
 /**
- * A page of what is live of the catalogue, filtered, searched and sorted. Of a search the best come first unless a sort
- * is asked for; `isPartial` says that no product holds all of its words, `searchedFor` which words were searched for in the
- * place of mistyped ones, `understood` which filters were read out of it and `help` which pages answer it. The index in
- * memory finds the products; the database is read only for those on the page.
+ * Returns a page of live products, filtered, searched and sorted. Searches are sorted by relevance unless `sort` is given;
+ * `isPartial` means that no product matches all words, `searchedFor` is the corrected query, `understood` has the filters
+ * derived from the query, and `help` the pages that answer it. The in-memory index finds the products; the database is only
+ * read for those on the page.
  */
 export async function listProducts(
   shop: Pick<Shop, 'payload'>,
@@ -79,7 +79,7 @@ export async function listProducts(
   }
 }
 
-/** What typed words find in the index, with the plan that found it. */
+/** Searches the index for the query. Returns the matches and the plan that found them. */
 async function searchIndex(
   shop: Pick<Shop, 'payload'>,
   index: CatalogueIndex,
@@ -109,7 +109,7 @@ async function searchIndex(
   })
 }
 
-/** A query with the filters that were read out of its words; its own filters take precedence. */
+/** Adds the filters derived from the query's words; explicit filters take precedence. */
 function narrowBy(query: ProductQuery, plan: SearchPlan, index: CatalogueIndex): ProductQuery {
   const { ids, sizes, minPriceInCents, maxPriceInCents } = plan
   const colors = sizes.length > 0 ? matchColors(plan.colors, [...index.colorNames]) : []
@@ -123,7 +123,7 @@ function narrowBy(query: ProductQuery, plan: SearchPlan, index: CatalogueIndex):
   }
 }
 
-/** What a list depends on beside the products on it: which ones meet its question, and in which order. */
+/** Returns the cache tags of a list's membership and order; the products on it have their own. */
 function listedUnder({ ids, category, facets, q }: ProductQuery): string[] {
   const words = q ? [tags.words] : []
   if (category && !facets) return [...words, tags.listing(category)]
@@ -156,8 +156,8 @@ function wholeSelection(selection: Selection): Found {
 const selectionOf = (worth: Int32Array): Selection => Uint8Array.from(worth, (each) => Number(each > 0))
 
 /**
- * What a category can be narrowed to, or, where the facets are asked for, all of them together, of which one category is
- * a choice like the others; undefined for other lists.
+ * Returns the facets of the listed category. With `facets` returns those of all categories, with the category as one of the
+ * filters. Returns undefined for other lists.
  */
 function findFacets(
   index: CatalogueIndex,

@@ -9,8 +9,8 @@ import { findProduct } from './findProduct.ts'
 const MOST_NAMED = 20
 
 /**
- * Gives built-in products their sizes, colors and tags back where an earlier version, killed in the middle of a write,
- * lost all of them. Of other products nobody knows what they had: they are named in the log.
+ * Restores sizes, colors and tags of built-in products that lost all of them when an older version was killed during a
+ * write. Logs the products that it cannot restore, such as those whose lists are unknown.
  */
 export async function mendProducts(shop: Shop): Promise<void> {
   const unknown: string[] = []
@@ -26,7 +26,7 @@ export async function mendProducts(shop: Shop): Promise<void> {
     )
 }
 
-/** False if staff counted units of the product without its sizes and colors, which nothing may take off sale. */
+/** Returns false if the product has units counted without sizes and colors (409), which must stay on sale. */
 async function giveLists(shop: Shop, id: string, product: NewProduct): Promise<boolean> {
   try {
     await changeProduct(shop, id, listsOf(product), { staff: null })
@@ -37,7 +37,7 @@ async function giveLists(shop: Shop, id: string, product: NewProduct): Promise<b
   }
 }
 
-/** Writes an imported product's lists where it has none at all; true when it did. */
+/** Writes an imported product's lists if it has none at all. Returns whether it did. */
 export async function fillMissingLists(shop: Shop, id: string, product: NewProduct): Promise<boolean> {
   const lists = listsOf(product)
   if (isEmpty(lists) || !isEmpty(await findProduct(shop, id))) return false

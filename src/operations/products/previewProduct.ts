@@ -4,7 +4,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { productExists } from './findProduct.ts'
 import { productPreviewPath } from '../../secrets/previewTokens.ts'
 
-/** Where staff look at a product as shoppers will see it, live or not; refuses (404) an id that no product has. */
+/** Returns the path of a product's preview, live or not. Throws 404 for an unknown id. */
 export async function previewProduct({ payload }: Pick<Shop, 'payload'>, id: string): Promise<string> {
   if (!(await productExists(payload, id))) throw new HttpError(404, FAILURES.productNotFound)
   return productPreviewPath(payload.secret, id)

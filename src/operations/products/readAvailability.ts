@@ -11,10 +11,7 @@ import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { findVariants } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/**
- * What can be had of each variant of a product at this moment, and when what others hold may come back. Refuses (404) an id
- * that no live product has.
- */
+/** Returns the units left of each variant and when held ones may be released. Throws 404 if no live product has the id. */
 export async function readAvailability(
   shop: Pick<Shop, 'payload'>,
   productId: string,

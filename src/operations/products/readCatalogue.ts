@@ -5,10 +5,10 @@ import { findProductsAfter } from '../../persistence/rows/productPage.ts'
 import { presentProductDetail } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** So few that reading them holds up nobody else: the SQLite driver answers while everything waits. */
+/** Small, because the SQLite driver blocks the event loop while it reads. */
 const BATCH = 25
 
-/** Every live product in the order of the ids, in batches, so that any number of them fits into memory. */
+/** Yields every live product by id, in batches to bound memory. */
 export async function* readCatalogue({
   payload,
 }: Pick<Shop, 'payload'>): AsyncGenerator<ProductDetail[], void> {
@@ -17,7 +17,7 @@ export async function* readCatalogue({
     const found = await findProductsAfter(payload, areLive(payload), last, BATCH)
     if (found.products.length > 0) yield found.products.map(presentProductDetail)
     last = found.last
-    // Whoever asked for something meanwhile comes first.
+    // Let pending requests run first.
     await setImmediate()
   } while (last !== undefined)
 }

@@ -3,7 +3,7 @@ import { FAILURES } from '../../../domain/contract/failure.ts'
 import { PRODUCT_FIELD_NAMES, mayWrite } from '../../../domain/productFields.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 
-/** Refuses (403) a change that writes a field of products which the table gives to others than this account. */
+/** Throws 403 if a change includes a product field that the account's role may not write. */
 export function rejectOthersFields(admin: Admin | null, change: object): void {
   const field = PRODUCT_FIELD_NAMES.find(
     (name) => Object.hasOwn(change, name) && !(admin && mayWrite(admin.role, name)),

@@ -8,14 +8,13 @@ import { isRealWord } from '../../../domain/search/realWords.ts'
 import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** Each costs up to six counts over the whole catalog. */
+/** Each corrected word costs up to six counts over the whole catalog. */
 const MAX_CORRECTED_WORDS = 3
 
 /**
- * What was probably meant by words that find nothing: those that no visible product holds, not even as a beginning,
- * become the nearest word that one of them does, of equally near ones the one that most hold. Null where there is none. A
- * word that finds something is never another, not even by a description; nor is an English word of fashion, nor is one
- * named that only products beyond them have. Only the first three such words are looked at.
+ * Returns the query with up to three misspelled words corrected, or null if there is no correction. A word is misspelled if
+ * no visible product matches it, even as a prefix or in its description, and it is no known fashion term. Its replacement is
+ * the nearest word of a visible product; of equally near ones, the one that most products match.
  */
 export async function correctSearch(
   { payload }: Pick<Shop, 'payload'>,

@@ -7,8 +7,8 @@ import { findRows } from '../../persistence/tables.ts'
 const BATCH = 500
 
 /**
- * Writes what products are found by where an earlier version of the shop has not, or otherwise. Reads an index and
- * nothing else where all have theirs.
+ * Writes the search columns of products that have none or those of an older version. Only reads an index if all are up to
+ * date.
  */
 export async function fillProductSearch({ payload }: Pick<Shop, 'payload'>): Promise<void> {
   await prepareSearchIndex(payload)
@@ -18,7 +18,7 @@ export async function fillProductSearch({ payload }: Pick<Shop, 'payload'>): Pro
         or: [{ searchVersion: { exists: false } }, { searchVersion: { less_than: SEARCH_VERSION } }],
       },
       select: { name: true, category: true, colors: true, tags: true, description: true },
-      // Without an order of its own it would be the newest first, by an index that knows no version.
+      // By default rows are sorted newest first, by an index without the version.
       sort: 'searchVersion',
       limit: BATCH,
     })

@@ -11,8 +11,8 @@ import { deleteRows, eachRowBatch, findRow, updateRow } from '../../persistence/
 import { findGlobal } from '../content/findGlobal.ts'
 
 /**
- * Rewrites the search texts and the address keys that an older version of the shop stored, and notes the version. An
- * interrupted run starts over at the next start.
+ * Rewrites the search texts and address keys that an older version stored, then saves the version. An interrupted run is
+ * repeated at the next start.
  */
 export async function fillSearchTexts({ payload }: Pick<Shop, 'payload'>): Promise<void> {
   const { searchTextVersion } = await findGlobal<{ searchTextVersion?: number | null }>(payload, 'seeds')
@@ -37,7 +37,7 @@ async function rewriteOrders(payload: Shop['payload']): Promise<void> {
     for (const order of orders) {
       const columns = searchColumnsOfOrder(payload, order)
       if (columns.searchText === order.searchText) continue
-      // An order that changed since was written with its new text.
+      // An order that changed since already has its new text.
       const unchanged: Where = {
         and: [{ id: { equals: order.id } }, { searchText: sameAs(order.searchText) }],
       }
@@ -55,7 +55,7 @@ async function rewriteEmails(payload: Shop['payload']): Promise<void> {
     }
 }
 
-/** Deletes a row whose person has another one in the new spelling of the address. */
+/** Rewrites address keys; deletes a row if the person has another one under the new key. */
 async function rewriteAddresses(payload: Shop['payload'], table: 'subscribers' | 'waitlist'): Promise<void> {
   for await (const rows of eachRowBatch(payload, table, {}))
     for (const row of rows) {

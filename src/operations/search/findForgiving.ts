@@ -5,13 +5,13 @@ import { findSynonyms } from './findSynonyms.ts'
 
 interface Found {
   total: number
-  /** Whether no product holds every word. */
+  /** No product matches every word. */
   isPartial: boolean
-  /** Whether the query is answered without products, such as by a page. */
+  /** The query is answered without products, such as by a page. */
   isAnswered?: boolean
 }
 
-/** Runs a search: `find` for typed words, `countVisible` for how many of all visible products match. */
+/** Search to run: `find` returns the matches of a query, `countVisible` counts them among all visible products. */
 export interface Searched<F extends Found> {
   find(typed: string, synonyms: SynonymMap): Promise<F>
   countVisible(tries: readonly SearchTry[]): Promise<number>
@@ -19,13 +19,13 @@ export interface Searched<F extends Found> {
 
 interface Forgiving<F> {
   found: F
-  /** The words that were searched for in the place of those typed. */
+  /** Corrected query, if that was searched for instead. */
   searchedFor?: string
 }
 
 /**
- * What typed words find; where no product holds them all, what was meant by them finds, if some were mistyped. Whether a
- * word is right is asked of all that is visible, not only of what somebody narrowed it to.
+ * Searches for the typed words and, if no product matches them all, for their spelling correction. Checks the spelling
+ * against all visible products, not only the filtered ones.
  */
 export async function findForgiving<F extends Found>(
   shop: Pick<Shop, 'payload'>,

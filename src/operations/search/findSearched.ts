@@ -3,7 +3,7 @@ import type { FoundIds, ProductSearch } from '../../persistence/search/ProductSe
 import { searchProducts } from '../../persistence/search/searchProducts.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** A page of what the first try that finds anything finds; `isPartial` where it does not ask for every word. */
+/** Returns a page of the first try that has matches; `isPartial` if that try does not require every word. */
 export async function findSearched(
   payload: Shop['payload'],
   tries: readonly SearchTry[],

@@ -6,7 +6,7 @@ import { rowsOf } from '../../presenters/presentContent.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findGlobal } from '../content/findGlobal.ts'
 
-/** What words lead to beside themselves: the editors' synonyms, or the house's own, and the titles of the collections. */
+/** Returns the search synonyms: the editors' own or, if there are none, the default ones, and the titles of the collections. */
 export async function findSynonyms({ payload }: Pick<Shop, 'payload'>): Promise<SynonymMap> {
   const [site, categories] = await Promise.all([
     findGlobal<SiteDoc>(payload, 'site'),

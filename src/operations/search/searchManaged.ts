@@ -9,7 +9,7 @@ import { readProductsInOrder } from '../../persistence/rows/shownProducts.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 export type Comparison = (a: SortKeys, b: SortKeys) => number
-/** As Payload's `sort`, or an order that the databases do not know. */
+/** Payload's `sort`, or a comparison that the databases do not support. */
 export type Order = readonly string[] | Comparison
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   limit: number
 }
 
-/** More than any shop has. */
+/** More products than any shop has. */
 const ALL = 10_000_000
 const MOST_IDS = 100
 const BATCH = 1000
@@ -73,7 +73,7 @@ async function findByCodeOrId(
   order: Order,
 ): Promise<string[]> {
   const coded = await findProductByCode(payload, typed)
-  // Ids are mostly of small letters, whichever somebody types.
+  // Ids are mostly lowercase.
   const begins = [...new Set([typed, typed.toLowerCase()])].map((prefix) => ({
     and: [{ id: { greater_than_equal: prefix } }, { id: { less_than: `${prefix}\uffff` } }],
   }))
@@ -87,7 +87,7 @@ async function findByCodeOrId(
   return (typeof order === 'function' ? docs.toSorted(order) : docs).map(({ id }) => id)
 }
 
-/** The ids in an order of their products' keys, of which a few bytes each are read. */
+/** Sorts ids by the sort keys of their products, which are only a few bytes each. */
 async function sortBy(payload: Payload, ids: readonly string[], compare: Comparison): Promise<string[]> {
   const keys: SortKeys[] = []
   for (let from = 0; from < ids.length; from += BATCH) {

@@ -3,16 +3,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const DAY_MS = 24 * 60 * 60_000
 export const DEVICE_DAYS = 180
 
-/** A browser that once signed in to an account. */
+/** Browser that has signed in to an account. */
 export interface Device {
   accountId: string
-  /** Tells this browser from others of the account. */
+  /** Distinguishes the browsers of an account. */
   nonce: string
 }
 
 /**
- * What a browser keeps once somebody signed in with it. It opens nothing: whoever has it is only not slowed down by what
- * strangers do to that account.
+ * Returns a signed cookie for a browser that signed in. It grants no access: it only exempts the browser from waiting after
+ * other people's failed sign-ins to the account.
  */
 export function makeDevice(secret: string, accountId: string, now = Date.now()): string {
   const expiry = (now + DEVICE_DAYS * DAY_MS).toString(36)
@@ -20,7 +20,7 @@ export function makeDevice(secret: string, accountId: string, now = Date.now()):
   return `${words}~${sign(secret, words)}`
 }
 
-/** The browser that a cookie was made for; null for one that is forged or over. */
+/** Returns the browser of a cookie, or null if the cookie is forged or expired. */
 export function deviceOf(secret: string, cookie: string | undefined, now = Date.now()): Device | null {
   const [id = '', nonce = '', expiry = '', signature = ''] = cookie?.split('~') ?? []
   const given = Buffer.from(signature)

@@ -4,8 +4,8 @@ import type { Shop } from '../../startup/shop.ts'
 import { findRow, findRows, updateRow } from '../../persistence/tables.ts'
 
 /**
- * Gives accounts from before there were keys theirs. A name with letters that cannot be seen, and names that look alike,
- * stay as they are, for somebody signs in with them; the log says which they are.
+ * Sets the keys of accounts that are older than keys. Logs names that have invisible characters or look alike, but does not
+ * change them, because people sign in with them.
  */
 export async function fillAccountKeys({ payload }: Pick<Shop, 'payload'>): Promise<void> {
   const docs = await findRows(payload, 'admins', { sort: 'createdAt' })
@@ -25,7 +25,7 @@ export async function fillAccountKeys({ payload }: Pick<Shop, 'payload'>): Promi
   }
 }
 
-/** Whether the key is this account's now; the unique index decides. */
+/** Sets a key. Returns false if another account has it; the unique index decides. */
 async function setKey(
   payload: Shop['payload'],
   id: string,
@@ -37,7 +37,7 @@ async function setKey(
   return updateRow(payload, 'admins', where, key).then(
     () => true,
     async (error: unknown) => {
-      // Another process began with the same account, or with its twin.
+      // Another process set it concurrently, for this account or a look-alike.
       if (await findRow(payload, 'admins', { where: { [field]: { equals: value } } })) return false
       throw error
     },

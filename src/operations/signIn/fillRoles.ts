@@ -1,13 +1,13 @@
 import { findRows, updateRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** What a role was called before, or missing, and what it is. */
+/** Former role values, including none, with their replacements. */
 const FORMER = [
   { former: { exists: false }, role: 'admin' },
   { former: { equals: 'fulfilment' }, role: 'fulfillment' },
 ] as const
 
-/** Makes administrators of the accounts from before there were roles, and spells the roles of others as they are spelled now. */
+/** Makes accounts without a role administrators, and renames former role values. */
 export async function fillRoles({ payload }: Pick<Shop, 'payload'>): Promise<void> {
   for (const { former, role } of FORMER) {
     const docs = await findRows(payload, 'admins', { where: { role: former } })

@@ -4,8 +4,8 @@ import type { Shop } from '../../startup/shop.ts'
 import { findByResetToken, useUpResetToken } from './resetTokens.ts'
 
 /**
- * Sets the password of whoever has the token of an e-mail, and ends all sessions of the account. Refuses (422) a password
- * that may not be set, after which the token still works, and (403) a token that is unknown, used or over.
+ * Sets the password of the account that a reset token was sent to, and ends all its sessions. Throws 422 for a password that
+ * is not allowed (the token stays valid), and 403 for a token that is unknown, used or expired.
  */
 export async function resetPassword(
   { payload }: Pick<Shop, 'payload'>,
@@ -15,7 +15,7 @@ export async function resetPassword(
   if (!account) throw over()
   const problem = passwordProblem(password, account)
   if (problem) throw new HttpError(422, problem, { field: 'password' })
-  // First the token, then the password: who stops between the two leaves a link that is over, and not one that works twice.
+  // Use up the token first, so that a crash in between does not leave a link that works twice.
   if (!(await useUpResetToken(payload, token))) throw over()
   await payload.update({ collection: 'admins', id: account.id, data: { password } as never })
 }

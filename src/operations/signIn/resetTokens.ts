@@ -5,10 +5,10 @@ import { findRow, updateRow } from '../../persistence/tables.ts'
 
 const LIFETIME_MS = 60 * 60_000
 
-/** What of a token is kept: who reads the database cannot make the link of it. */
+/** Only this hash is stored, so that read access to the database does not reveal the link. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Makes the one token by which an account chooses a new password within an hour; one of before is over. */
+/** Creates the token with which an account can set a new password for one hour; invalidates an earlier token. */
 export async function makeResetToken(payload: Payload, accountId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await updateRow(
@@ -30,12 +30,12 @@ const isGood = (token: string): Where => ({
   ],
 })
 
-/** The account of a token that is neither over nor used, or null. */
+/** Returns the account of a token, or null if the token is unknown, used or expired. */
 export async function findByResetToken(payload: Payload, token: string): Promise<AccountRow | null> {
   return findRow(payload, 'admins', { where: isGood(token) })
 }
 
-/** Uses a token up; false where somebody else just did. */
+/** Uses up a token. Returns false if it is no longer valid, for example after a concurrent request. */
 export async function useUpResetToken(payload: Payload, token: string): Promise<boolean> {
   const used: unknown = await updateRow(payload, 'admins', isGood(token), {
     resetPasswordToken: null,

@@ -24,22 +24,21 @@ import { updateRow } from '../../persistence/tables.ts'
 
 export interface SignedIn {
   token: string
-  /** When the token runs out, in seconds since 1970. */
+  /** Expiry of the token in seconds since 1970. */
   exp: number
   sessionId: string
   admin: Admin
-  /** What this browser is known by from now on. */
+  /** Cookie that identifies this browser at later sign-ins. */
   device: string
-  /** Null where nothing failed since the sign-in before. */
+  /** Failed attempts since the previous sign-in, or null if there were none. */
   failedSignIns: FailedSignIns | null
-  /** Of a second factor that was set up by this sign-in. */
+  /** Recovery codes of a second factor that this sign-in set up. */
   recoveryCodes?: string[] | undefined
 }
 
 /**
- * Signs staff in, at either door. An unknown name and a wrong password are refused (401) with the same words after the
- * same work; who guesses is made to wait (429), and who comes while too many do is asked to come again (503). What is
- * asked for beside the password, see passSecondFactor.
+ * Signs staff in, for the API and the panel. Unknown names and wrong passwords get the same 401 after the same work. Throws
+ * 429 after too many failures, and 503 while too many sign-ins are in progress. For the second factor see passSecondFactor.
  */
 export async function signIn(
   shop: Shop,
@@ -55,7 +54,7 @@ export async function signIn(
     address: caller.address,
     device: isOwn ? device.nonce : null,
   }
-  // Counted in the lane: of those that come at once each finds the failures of the ones before.
+  // Counted inside the lane, so that each of several concurrent attempts sees the failures of the earlier ones.
   return inHashingLane(isOwn ? 'known' : 'strangers', async () => {
     try {
       const { failures } = await beginAttempt(payload, attempt)
@@ -65,7 +64,7 @@ export async function signIn(
       const passed = await passSecondFactor(payload, admin, code)
       return { ...(await openSession(shop, known, admin, caller, isOwn)), ...passed }
     } catch (error) {
-      // To be asked for a code is no failure.
+      // Being asked for a code is not a failure.
       if (error instanceof HttpError && (code || !isAskedFor(error)))
         logHttpError(shop, username, caller, error)
       throw error
@@ -73,7 +72,7 @@ export async function signIn(
   })
 }
 
-/** Whose account it is, where the password is theirs and they may do anything at all. */
+/** Returns the account if the password is right and it has a role, otherwise null. */
 async function checkAccount(
   { payload }: Shop,
   known: AccountRow | null,
@@ -95,7 +94,7 @@ async function checkAccount(
 async function failed(shop: Shop, known: AccountRow | null, attempt: Attempt, failures: number) {
   await failAttempt(shop.payload, attempt)
   await noteFailure(shop.payload, attempt.name)
-  // Not waited for: the answer takes as long for a name that nobody has.
+  // Not awaited, so that unknown names take the same time.
   if (known && failures === FAILURES_BEFORE_WAIT) void writeSignInAlert(shop, known)
   return new HttpError(401, 'Invalid username or password')
 }
@@ -136,7 +135,7 @@ const REASONS: Readonly<Record<number, string>> = {
   429: 'too many failures',
 }
 
-/** One line each, for whoever watches the log: never the password, and of the name nothing that could feign a line. */
+/** Logs a failed sign-in on one line, without the password and with the name sanitized against log injection. */
 function logHttpError(
   { payload }: Shop,
   username: string,
@@ -147,5 +146,5 @@ function logHttpError(
   payload.logger.warn(`Failed sign-in as "${shownText(username)}" from ${address || 'within'}: ${reason}`)
 }
 
-/** What every staff call says to a token that is missing, bad, expired or signed out. */
+/** Returns the 401 error of staff endpoints for a token that is missing, invalid, expired or signed out. */
 export const pleaseSignIn = () => new HttpError(401, FAILURES.signIn)

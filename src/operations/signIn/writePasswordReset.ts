@@ -7,8 +7,8 @@ const AGAIN_MS = 5 * 60_000
 const KEY_PREFIX = 'password reset '
 
 /**
- * Notes that somebody forgot the password of this name. It is looked up by a job later, so that requests take the same time
- * and cause the same work whether or not there is such an account.
+ * Queues a password reset for a username. A job looks up the account later, so that requests take the same time and cause
+ * the same work whether or not it exists.
  */
 export async function requestPasswordReset(
   { payload }: Pick<Shop, 'payload'>,
@@ -17,12 +17,12 @@ export async function requestPasswordReset(
   try {
     await payload.kv.set(`${KEY_PREFIX}${username}`, { username })
   } catch (error) {
-    // Requested twice at the same moment: the other one noted it.
+    // A concurrent request queued it.
     if (!(await payload.kv.has(`${KEY_PREFIX}${username}`))) throw error
   }
 }
 
-/** Writes the emails for requested password resets. A request that is interrupted is repeated, and writes no second email. */
+/** Writes the emails for queued password resets. An interrupted one is repeated, without a second email. */
 export async function writePasswordResets(shop: Shop): Promise<void> {
   const { payload } = shop
   for (const key of await payload.kv.keys()) {
@@ -32,7 +32,7 @@ export async function writePasswordResets(shop: Shop): Promise<void> {
   }
 }
 
-/** Writes the email with which an account chooses a new password, if it has an address: one in five minutes. */
+/** Writes the password reset email if the account has an address, at most one every five minutes. */
 async function writePasswordReset({ payload, payments, env, worker }: Shop, username: string): Promise<void> {
   const known = await findAccount(payload, username)
   if (!known?.email) return

@@ -8,8 +8,8 @@ import { endSessions } from '../../persistence/rows/sessionRows.ts'
 import { updateRow } from '../../persistence/tables.ts'
 
 /**
- * Gives the account that asks a new password, and ends all its sessions but the one that asks. Refuses (422) a wrong old
- * one and a poor new one; (409) when the password was changed elsewhere meanwhile.
+ * Changes the password of the signed-in account and ends its other sessions. Throws 422 for a wrong current password or one
+ * that is not allowed, and 409 if the password was changed concurrently.
  */
 export async function changeOwnPassword(
   { payload }: Pick<Shop, 'payload'>,

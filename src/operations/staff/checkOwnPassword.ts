@@ -12,8 +12,8 @@ import { tooMany } from './spendCode.ts'
 import { findRow } from '../../persistence/tables.ts'
 
 /**
- * Makes sure that it is the owner who sits before an open session: refuses a wrong password (422), and after five of them
- * every one (429) for ten minutes. Answers what was kept of the password.
+ * Verifies the password of the signed-in account and returns its stored hash, to make sure that its owner uses the session.
+ * Throws 422 for a wrong password, and 429 for ten minutes after five wrong ones.
  */
 export async function checkOwnPassword(
   payload: Payload,

@@ -12,8 +12,8 @@ import {
 } from '../../persistence/rows/secondFactorRows.ts'
 
 /**
- * Begins to set up a second factor, in place of one there may be, which counts until the new app has shown a code. Every
- * time with a new secret: who was shown an earlier one may have been somebody else.
+ * Starts to set up a second factor; an existing one stays valid until a code of the new app is confirmed. Creates a new
+ * secret every time, because somebody else may have seen an earlier one.
  */
 export async function beginEnrollment(
   payload: Payload,
@@ -25,7 +25,7 @@ export async function beginEnrollment(
   return { secret, uri }
 }
 
-/** Turns on the second factor that was begun; answers its recovery codes, this once. Refuses a wrong code with `status`. */
+/** Turns on the pending second factor and returns its recovery codes, only this once. Throws `status` for a wrong code. */
 export async function confirmEnrollment(
   payload: Payload,
   id: string,
@@ -60,7 +60,7 @@ export async function confirmEnrollment(
   return codes
 }
 
-/** New recovery codes, as they are shown and as they are kept. */
+/** Returns new recovery codes, in plain text to show and hashed to store. */
 export function newRecoveryCodes(payload: Payload, account: string): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(16)))
   const hashes = codes.map((code) => hashRecoveryCode(code.replace('-', ''), account, payload.secret))

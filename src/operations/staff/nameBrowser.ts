@@ -2,7 +2,7 @@ import { parse } from 'bowser'
 
 const LONGEST = 60
 
-/** The browser of a user agent in plain words, as in 'Chrome on Windows'; null where it tells none. */
+/** Returns the browser of a user agent for people to read, such as 'Chrome on Windows', or null if it is unknown. */
 export function nameBrowser(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const { browser, os, platform } = parse(userAgent)

@@ -11,7 +11,7 @@ import {
 } from '../../persistence/rows/secondFactorRows.ts'
 import { spendCode } from './spendCode.ts'
 
-/** Begins to set up or replace the second factor of the account that asks, which shows its password or a code first. */
+/** Starts to set up (with the password) or replace (with a code) the second factor of the signed-in account. */
 export async function setUpOwnSecondFactor(
   payload: Payload,
   account: { id: string; username: string },
@@ -23,7 +23,7 @@ export async function setUpOwnSecondFactor(
   return beginEnrollment(payload, account)
 }
 
-/** Turns the second factor of the account that asks off, for a code of it; refuses (409) where everybody has to have one. */
+/** Turns off the second factor of the signed-in account with a code. Throws 409 if all staff must have one. */
 export async function turnOffOwnSecondFactor(payload: Payload, id: string, code: string): Promise<void> {
   if (await isSecondFactorRequired(payload))
     throw new HttpError(409, 'Administrators require two-step authentication. Change your app instead.')
@@ -38,7 +38,7 @@ export async function turnOffOwnSecondFactor(payload: Payload, id: string, code:
   )
 }
 
-/** New recovery codes in place of all before, for a code. They are told this once. */
+/** Replaces all recovery codes, with a code. The new ones are only returned this once. */
 export async function renewRecoveryCodes(payload: Payload, id: string, code: string): Promise<string[]> {
   const row = await ownRow(payload, id)
   await spendCode(payload, row, code, 'own')

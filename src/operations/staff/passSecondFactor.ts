@@ -5,9 +5,9 @@ import { findSecondFactor, isSecondFactorRequired } from '../../persistence/rows
 import { spendCode } from './spendCode.ts'
 
 /**
- * The second half of signing in, once the password was right. Lets in whoever has no second factor and needs none, and
- * whoever shows a code of theirs. Refuses (401) all others: those who have to set one up are told its secret, and come
- * again with the new app's code. Answers the recovery codes of a second factor that was set up by it.
+ * Checks the second factor of a sign-in after its password. Accepts accounts that neither have nor need one, and correct
+ * codes; otherwise throws 401. If the account must set one up, the error contains the new secret, and the next sign-in with a
+ * code of the new app turns it on and returns the recovery codes.
  */
 export async function passSecondFactor(
   payload: Payload,

@@ -4,7 +4,7 @@ import type { Admin } from '../../../domain/contract/admin.ts'
 import { findSecondFactor, isSecondFactorRequired } from '../../persistence/rows/secondFactorRows.ts'
 import { listSessions } from '../../persistence/rows/sessionRows.ts'
 
-/** The account that asks, as its owner sees it; `session` is the one that asks. */
+/** Returns the signed-in account for its owner; `session` is the current one. */
 export async function readAccount(payload: Payload, admin: Admin, session: string | null): Promise<Account> {
   const [sessions, row, isRequired] = await Promise.all([
     listSessions(payload, admin.id),

@@ -5,7 +5,7 @@ const [IV_BYTES, TAG_BYTES] = [12, 16]
 const keyFor = (use: string, shopSecret: string) =>
   Buffer.from(hkdfSync('sha256', shopSecret, '', `second factor: ${use}`, 32))
 
-/** Encrypts a secret for one account; moved to another's row it can no longer be opened. */
+/** Encrypts a secret for one account; copied to another account's row it cannot be decrypted. */
 export function sealSecret(secret: string, account: string, shopSecret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyFor('secrets', shopSecret), iv).setAAD(Buffer.from(account))
@@ -13,7 +13,7 @@ export function sealSecret(secret: string, account: string, shopSecret: string):
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The secret again; null where it was changed, moved, or sealed with another secret of the shop. */
+/** Decrypts a secret. Returns null if it was changed, copied from another account or encrypted with another shop secret. */
 export function openSecret(kept: string, account: string, shopSecret: string): string | null {
   const bytes = Buffer.from(kept, 'base64url')
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
@@ -26,7 +26,7 @@ export function openSecret(kept: string, account: string, shopSecret: string): s
   }
 }
 
-/** What is kept of a recovery code. It is random, so a keyed hash is enough: there is nothing to guess it from. */
+/** Returns the stored hash of a recovery code. A fast keyed hash is enough, because the codes are random. */
 export function hashRecoveryCode(code: string, account: string, shopSecret: string): string {
   return createHmac('sha256', keyFor('recovery codes', shopSecret)).update(`${account} ${code}`).digest('hex')
 }

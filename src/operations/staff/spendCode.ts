@@ -14,8 +14,8 @@ import {
 const WRONG = 'Incorrect code. Enter the current code from your app.'
 
 /**
- * Uses up a code of an account's app, or one of its recovery codes. Refuses (401 at sign-in, else 422) one that is wrong
- * or was used before, and after five of them every code (429) for ten minutes.
+ * Uses up a code of an account's app or one of its recovery codes. Throws 401 (at sign-in) or 422 for a wrong or used code,
+ * and 429 for ten minutes after five of them.
  */
 export async function spendCode(
   payload: Payload,
@@ -50,7 +50,7 @@ async function codeProblem(
     )
   const step = stepOf(secret, read.code, Date.now())
   if (step === null) return WRONG
-  // Only forwards, and only with the secret that was read: of two with one code one finds it taken.
+  // Only if the step is newer and the secret unchanged: of two concurrent requests with the same code, one fails.
   const isNew: Where = { and: [{ secret: { equals: row.secret ?? '' } }, { lastStep: { less_than: step } }] }
   const taken = await changeSecondFactor(payload, row.account, isNew, { lastStep: step, ...isRight })
   return taken ? null : 'This code was already used. Wait for the next one.'
@@ -70,12 +70,12 @@ async function spendRecoveryCode(
     const isAsRead = { recoveryRevision: { equals: row.recoveryRevision } }
     const recoveryCodes = codes.filter((each) => each !== hash)
     const data = { recoveryCodes, recoveryRevision: { $inc: 1 }, ...isRight }
-    // Somebody else used another one meanwhile: look again. Each time round one code fewer is left.
+    // Another code was used concurrently: read again. Each iteration has one code fewer left, so this ends.
     if (await changeSecondFactor(payload, account, isAsRead, data)) return true
   }
 }
 
-/** Too many wrong codes or passwords: 429 with the time that is left of the wait. */
+/** Returns the 429 error for too many wrong codes or passwords, with the remaining wait. */
 export function tooMany(row: SecondFactorRow | null, door: Door): HttpError {
   const since = row?.[`${door}AttemptAt`]
   const leftMs = Math.max(1000, since ? Date.parse(since) + WAIT_MS - Date.now() : WAIT_MS)

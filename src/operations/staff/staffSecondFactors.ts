@@ -12,7 +12,7 @@ import {
 import { endSessions } from '../../persistence/rows/sessionRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 
-/** Every account, and whether it has a second factor; by name. */
+/** Returns all accounts by name, and which of them have a second factor. */
 export async function listStaff(payload: Payload): Promise<Staff> {
   const [rows, withOne, isRequired] = await Promise.all([
     findRows(payload, 'admins', { sort: 'username' }),
@@ -29,8 +29,8 @@ export async function listStaff(payload: Payload): Promise<Staff> {
 }
 
 /**
- * Asks everybody for a second factor, or no longer. Refuses (409) an administrator who has none. Whoever has none is
- * signed out, after the rule was written: a sign-in in between reads it, or is ended with the others.
+ * Sets whether all staff need a second factor. Throws 409 if the administrator who requires it has none. Accounts without
+ * one are signed out after the rule is saved: a concurrent sign-in either reads the rule or is ended with the others.
  */
 export async function requireSecondFactor(payload: Payload, by: Admin, isRequired: boolean): Promise<void> {
   if (isRequired && !(await findSecondFactor(payload, by.id))?.secret)
@@ -46,8 +46,8 @@ export async function requireSecondFactor(payload: Payload, by: Admin, isRequire
 }
 
 /**
- * Takes another's second factor away, who has lost it, ends their sessions and writes who did it to the log. Refuses
- * one's own (409): that takes a code.
+ * Removes the lost second factor of another account, ends its sessions and logs who did it. Throws 409 for one's own, which
+ * requires a code, and 404 for an unknown account.
  */
 export async function resetSecondFactor(payload: Payload, by: Admin, id: string): Promise<void> {
   if (id === by.id)
@@ -60,7 +60,7 @@ export async function resetSecondFactor(payload: Payload, by: Admin, id: string)
   await removeSecondFactor(payload, account, by.username)
 }
 
-/** Takes a second factor away, whoever asks; ends the account's sessions and writes it to the log. */
+/** Removes a second factor without checking who requests it, ends the account's sessions and logs it. */
 export async function removeSecondFactor(
   payload: Payload,
   { id, username }: { id: string; username: string },

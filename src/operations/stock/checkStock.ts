@@ -10,8 +10,8 @@ import { everyStock } from './everyStock.ts'
 const CHANGES_AT_ONCE = 200
 
 /**
- * Follows the stock history of every product and of every variant from its first change to the count of now, and tells a
- * sentence for each place where the two part. A few rows at a time: the shop sells meanwhile.
+ * Replays the stock history of every product and variant up to the current count and yields a message for each
+ * inconsistency. Reads small batches, because the shop keeps selling.
  */
 export async function* checkStock(
   { payload }: Pick<Shop, 'payload'>,
@@ -38,7 +38,7 @@ async function* gapsOf(
   if (gap) yield gap
 }
 
-/** The changes up to the state that was read: a sale that came in since is none of its own. */
+/** Yields the changes up to the state that was read, without later sales. */
 async function* changesOf(
   payload: Shop['payload'],
   place: StockPlace,

@@ -9,13 +9,13 @@ const ROWS_AT_ONCE = 50
 const STOCK = { inStock: true, stockQuantity: true, stockLedger: true } as const
 
 export interface NamedStock {
-  /** A product's id or a variant's SKU. */
+  /** Product id or variant SKU. */
   name: string
   place: StockPlace
   stock: StockState
 }
 
-/** The stock of every product, then of every variant, a few rows at a time. */
+/** Yields the stock of every product, then of every variant, reading in batches. */
 export async function* everyStock(payload: Shop['payload']): AsyncGenerator<NamedStock> {
   const ofProducts = { select: { ...STOCK, stockBy: true }, atOnce: ROWS_AT_ONCE } as const
   for await (const products of eachRowBatch(payload, 'products', ofProducts))

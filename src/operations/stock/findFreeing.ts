@@ -10,21 +10,19 @@ import { findClaims } from '../../persistence/rows/claimRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** The ledger of a hot product may name many; the first that may free a unit is among those that were opened first. */
+/** Limit for ledgers with many holders; the first hold to expire is among the oldest ones. */
 const MOST_HOLDERS = 500
 
-/**
- * When the first unit that others hold may come back, as an ISO instant, null where there is no time to wait for; and whether
- * it is one that is kept for somebody who waited.
- */
 export interface Freeing {
+  /** ISO time at which the first held unit may be released, or null if there is none to wait for. */
   freesAt: string | null
+  /** That unit is reserved for the waitlist. */
   isForWaiting: boolean
 }
 
 /**
- * Of each stock that others hold wholly, both of the one holder who ends first. A checkout that is not paid gives its units
- * back at its end, unless its shopper comes back to pay before.
+ * Returns for each stock when its first hold or reservation ends, if all of its units are held. An unpaid checkout releases
+ * its units when it expires, unless its shopper returns and extends it.
  */
 export async function findFreeing(
   shop: Pick<Shop, 'payload'>,
@@ -41,7 +39,7 @@ export async function findFreeing(
   })
 }
 
-/** When each of these checkouts and claims ends, as an ISO instant; one that is being paid for may end in an order instead. */
+/** Returns the ISO expiry time of each checkout and claim; a checkout in payment may become an order instead. */
 async function findEnds({ payload }: Pick<Shop, 'payload'>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await findRows(payload, 'checkouts', {

@@ -8,19 +8,19 @@ import { findVariants } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 interface OrderChanges {
-  /** Every change that the order made to the product's counts. */
+  /** All changes that the order made to the product's counts. */
   changes: PlacedChange[]
-  /** The places of the product that count units now; none if it was deleted. */
+  /** Places of the product that count units now; empty if it was deleted. */
   counting: StockPlace[]
 }
 
-/** Resolves to the changes that an order made to a product's counts, even if the product was deleted since. */
+/** Returns the changes that an order made to a product's counts, even if the product has been deleted. */
 export async function findOrderChanges(
   shop: Pick<Shop, 'payload'>,
   { product, order }: { product: string; order: string },
 ): Promise<OrderChanges> {
   const stocks = await findStocks(shop, product)
-  // Changes wait in the row that they changed until they are written to the history: rows first, so that none is missed.
+  // Changes move from the row that they changed into the history: read the rows first, so that none is missed.
   const waiting = stocks.flatMap(({ place, stock }) =>
     (stock.ledger.unwritten ?? [])
       .filter((change) => change.order === order)

@@ -10,7 +10,7 @@ const BATCH = 100
 
 type Item = LowStock['items'][number]
 
-/** Counted units, few or none left; what is made to order and never counted down is neither. */
+/** Matches counts up to `most`, except made to order (in stock with 0 units). */
 const isLow = (most: number): Where[] => [
   { stockQuantity: { less_than_equal: most } },
   { or: [{ inStock: { equals: false } }, { stockQuantity: { greater_than: 0 } }] },
@@ -25,8 +25,8 @@ const ofProducts = (most: number): Where => ({
 })
 
 /**
- * A page of what is low or sold out: first the sizes and colors that are counted apart, then the products that are counted
- * as a whole, the fewest units first.
+ * Returns a page of low or sold-out stock: first the variants that count their own units, then the products with one count,
+ * each with the fewest units first.
  */
 export async function listLowStock(
   { payload }: Pick<Shop, 'payload'>,
@@ -58,7 +58,7 @@ interface Part {
   whole: number
 }
 
-/** Rows from anywhere on; the databases are asked for whole pages, of which two hold them. */
+/** Returns rows from any offset. The databases only return whole pages, so it reads the one or two that contain them. */
 async function findPart<T extends 'products' | 'variants'>(
   payload: Shop['payload'],
   table: T,
@@ -114,7 +114,7 @@ async function findNames(payload: Shop['payload'], ids: string[]): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Everything that is low, in batches, for a file. */
+/** Yields all low stock in batches, for a file export. */
 export async function* eachLowStock(shop: Pick<Shop, 'payload'>, most: number): AsyncGenerator<Item[], void> {
   for (let page = 1; ; page++) {
     const { items, pagination } = await listLowStock(shop, { most, page, limit: BATCH })

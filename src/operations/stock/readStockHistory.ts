@@ -14,9 +14,8 @@ import type { Shop } from '../../startup/shop.ts'
 import { writeHistoryOf } from './writeDueHistory.ts'
 
 /**
- * A page of why the count of a product, or of one of its variants, is what it is, the last change first. Refuses (404) an
- * unknown one. What waits to be
- * written down is written first, so that the first line tells of the count as it is.
+ * Returns a page of the stock history of a product or variant, newest first. Throws 404 if it is unknown. Writes pending
+ * changes to the history first, so that the newest entry matches the current count.
  */
 export async function readStockHistory(
   shop: Shop,
@@ -29,7 +28,7 @@ export async function readStockHistory(
   if (!found) throw new HttpError(404, FAILURES.productNotFound)
   const stock = ownStock(found)
   const { inStock, stockQuantity, ledger } = stock
-  // By its number: a sale that came in since is none of this count's.
+  // Read by number: a later sale is not part of this count.
   const last = ledger.unwritten?.at(-1) ?? (await findStockChange(shop.payload, place, ledger.changes ?? 0))
   const { changes, previous, total } = await findStockChangePage(shop.payload, place, { page, limit })
   const names = await findOrderNames(
@@ -51,7 +50,7 @@ async function rejectOthers({ payload }: Shop, { product, variant }: StockPlace)
   if (row?.product !== product) throw new HttpError(404, FAILURES.variantNotFound)
 }
 
-/** What customers and staff call the orders of these ids. */
+/** Returns the public order numbers by row id. */
 async function findOrderNames({ payload }: Shop, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await findRows(payload, 'orders', {

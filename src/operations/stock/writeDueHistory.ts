@@ -8,9 +8,9 @@ import type { Shop } from '../../startup/shop.ts'
 const BATCH = 50
 
 /**
- * Writes the changes that products and variants tell of into the stock history. They stand in their rows until they stand
- * there: a crash between the two loses none, and doing it again, in another process too, writes none twice. One that fails
- * does not keep the others waiting.
+ * Moves the pending changes in product and variant rows into the stock history. Each stays in its row until it is in the
+ * history, so a crash loses none, and repeating it, even in another process, writes none twice. A failure does not block
+ * the other rows.
  */
 export async function writeDueHistory(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
@@ -30,7 +30,7 @@ export async function writeDueHistory(shop: Shop, signal?: AbortSignal): Promise
   }
 }
 
-/** Those that are due again, or still, stand before the others. */
+/** Returns due places. Those seen before may still be due and are sorted first, so `seen` raises the limit. */
 async function findDue({ payload }: Shop, seen: number): Promise<StockPlace[]> {
   const due = {
     where: { stockHistoryDueAt: { less_than_equal: new Date().toISOString() } },
@@ -47,7 +47,7 @@ async function findDue({ payload }: Shop, seen: number): Promise<StockPlace[]> {
   ]
 }
 
-/** The same of one place. */
+/** Moves the pending changes of one product or variant into the stock history. */
 export async function writeHistoryOf(
   shop: Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>,
   place: StockPlace,

@@ -13,9 +13,9 @@ import { listVariants } from './changeVariant.ts'
 import { syncVariants } from './syncVariants.ts'
 
 /**
- * Gives variants of a product new counts, each only while it is as it was seen: where a sale or somebody else was faster,
- * it stays and is named. Refuses (404) an unknown product or variant, and (409) a product that is counted as a whole, before
- * anything is written.
+ * Sets counts of a product's variants, each only if it still has the count that was seen; returns the ids of the others in
+ * `changedMeanwhile`. Before writing anything, throws 404 for an unknown product or variant, and 409 if the product has one
+ * count for all variants.
  */
 export async function changeCounts(
   shop: Shop,
@@ -34,7 +34,7 @@ export async function changeCounts(
   return { variants: await listVariants(shop, productId), changedMeanwhile }
 }
 
-/** False where the count is no longer as it was seen, or no longer counted there. */
+/** Sets a count. Returns false if it is no longer as it was seen, or units are no longer counted in this place. */
 export async function changeCountIn(
   shop: Shop,
   place: StockPlace,

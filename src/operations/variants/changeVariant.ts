@@ -12,7 +12,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { presentVariant } from '../../presenters/stock/presentVariant.ts'
 import { syncVariants } from './syncVariants.ts'
 
-/** Every variant of a product, as it is now. Refuses (404) an unknown product. */
+/** Returns all variants of a product after syncing them. Throws 404 for an unknown product. */
 export async function listVariants(shop: Shop, productId: string): Promise<ManagedVariant[]> {
   await syncVariants(shop, productId)
   const product = await findRow(shop.payload, 'products', {
@@ -29,8 +29,8 @@ export async function listVariants(shop: Shop, productId: string): Promise<Manag
 }
 
 /**
- * Gives a variant another number or barcode. Refuses (404) a variant that the product does not have, (412) one that
- * somebody else changed since it was seen, and (409), naming the field, a number or barcode that another variant has.
+ * Changes the SKU or barcode of a variant. Throws 404 if the product has no such variant, 412 if the variant has changed
+ * since it was seen, and 409 for the field whose SKU or barcode another variant has.
  */
 export async function changeVariant(
   shop: Shop,
@@ -58,7 +58,7 @@ async function write(
   try {
     return await changeVariantRow(payload, seen, change)
   } catch (error) {
-    // The databases word a violated unique index differently; who has the number is the same on both.
+    // Unique index errors differ between the databases, so look for the conflicting variant instead.
     await rejectTaken(payload, seen.id, change)
     throw error
   }

@@ -16,7 +16,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
 import { syncUnlocked, withVariants } from './syncVariants.ts'
 
-/** Whoever moves a product's stock takes no longer; later somebody else finishes it. */
+/** Age from which an unfinished move counts as abandoned, and the worker finishes it. */
 const ABANDONED_MS = 60_000
 
 const HELD =
@@ -25,11 +25,10 @@ const HELD =
 type Moved = NonNullable<Awaited<ReturnType<typeof readMoved>>>
 
 /**
- * Has the units of a product counted another way: each variant by itself, beginning with the counts that staff give, or
- * as a whole, beginning with what its variants have together. Asked for what is so already, it does nothing. Refuses (404)
- * an unknown product, (412) a count that is no longer as it was seen, (400) counts that leave a variant out or name one
- * that the product does not have, and (409) while a checkout or the waiting list holds a unit. Cut off in between, it is finished by the next
- * round of the worker; until then nothing is sold of what is not counted yet.
+ * Switches a product between one count per variant, starting with the given counts, and one total, starting with the sum of
+ * its variants. Does nothing if it already counts that way. Throws 404 for an unknown product, 412 if its count is no longer
+ * as it was seen, 400 if counts miss a variant or name an unknown one, and 409 while a checkout or the waitlist holds a unit.
+ * If the process dies, the worker finishes the move; until then units that are not counted yet are not sold.
  */
 export function moveStock(
   shop: Shop,
@@ -50,7 +49,7 @@ export function moveStock(
   })
 }
 
-/** Finishes what was begun by a process that was killed, or takes it back. */
+/** Finishes moves to one total that a killed process left behind, or rolls them back. */
 export async function finishMoves(shop: Shop): Promise<void> {
   const due = await findRows(shop.payload, 'products', {
     where: { and: [{ variantsDueAt: ANY_TIME }, { stockMove: { exists: true } }] },
@@ -69,7 +68,7 @@ export async function finishMoves(shop: Shop): Promise<void> {
   }
 }
 
-/** One after the other with whoever edits the product or its variants. */
+/** Runs `work` under the locks for edits of the product and of its variants. */
 const inTurn = <T>(productId: string, work: () => Promise<T>) =>
   withLock(`product ${productId}`, () => withVariants(productId, work))
 
@@ -109,7 +108,7 @@ async function countByVariant(
   await write(shop, product, {
     stockBy: 'variant',
     stockMove: { to: 'variant', at, reason, counts },
-    // What shoppers are told meanwhile; each variant says for itself what can be bought.
+    // Total to show until the variants are synced; sales are limited by each variant's own count.
     ...wholeStock(Object.values(counts)),
     ...ledgerColumns(stock, { ...stock, ...NOTHING }, reason, at),
   })
@@ -117,11 +116,11 @@ async function countByVariant(
 
 async function countAsWhole(shop: Shop, product: Moved, reason: StockReason): Promise<void> {
   const at = new Date().toISOString()
-  // Of two who begin at the same moment one succeeds; and whoever was believed killed gets no further than this one lets it.
+  // Only one of several concurrent moves succeeds, and a process wrongly considered dead fails at its next write.
   const begun = await write(shop, product, { stockMove: { to: 'product', at, reason } })
   const variants = await findVariants(shop.payload, product.id)
   if (!(await closeAll(shop, product.id, variants))) {
-    // Ours to take back only while nobody else goes on with it; then the variants are opened as they were.
+    // Roll back unless another process continues the move (412); the sync reopens the variants.
     await write(shop, begun, { stockMove: null })
     await syncUnlocked(shop, product.id)
     throw new HttpError(409, HELD)
@@ -137,7 +136,7 @@ async function countAsWhole(shop: Shop, product: Moved, reason: StockReason): Pr
   })
 }
 
-/** False where somebody holds a unit. */
+/** Stops counting in all variants. Returns false if a unit of one is held. */
 async function closeAll(shop: Shop, product: string, variants: readonly VariantRow[]): Promise<boolean> {
   for (const { id } of variants)
     if (!(await changeStock(shop, { product, variant: id }, stopCounting)).done) return false
@@ -149,7 +148,7 @@ function ledgerColumns(from: StockState, to: StockState, reason: StockReason, at
   return { stockLedger: ledger, ...(ledger !== to.ledger && { stockHistoryDueAt: at }) }
 }
 
-/** Throws (412) where the product is no longer as it was read. */
+/** Updates the product. Throws 412 if it has changed since it was read. */
 async function write(shop: Shop, { id, stockRevision }: Moved, change: Change<'products'>): Promise<Moved> {
   const written = await updateRow(
     shop.payload,
@@ -159,7 +158,7 @@ async function write(shop: Shop, { id, stockRevision }: Moved, change: Change<'p
       ...change,
       stockRevision: stockRevision + 1,
       variantsDueAt: new Date().toISOString(),
-      // Whoever is just telling the product of its variants begins anew.
+      // Makes a sync in progress start over.
       variantsRevision: { $inc: 1 },
       revision: { $inc: 1 },
     },

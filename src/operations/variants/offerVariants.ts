@@ -22,8 +22,8 @@ interface Offering extends Pick<Row<'products'>, 'stockBy' | 'stockMove'> {
 }
 
 /**
- * Has a product come in its sizes and colors, and in no others, where these are its variants. Answers them anew, those of its lists first and in
- * their order; null where one changed meanwhile.
+ * Adds and withdraws variants so that a product is offered in exactly its sizes and colors. Returns all variants, offered
+ * ones first and in the order of the lists, or null if one changed concurrently.
  */
 export async function offerVariants(
   payload: Shop['payload'],
@@ -50,7 +50,7 @@ export async function offerVariants(
   return rows
 }
 
-/** Null where somebody else was faster. */
+/** Inserts a variant under the first free SKU. Returns null if another process inserted it first. */
 async function addVariant(
   payload: Shop['payload'],
   { stockBy, stockMove }: Offering,

@@ -27,7 +27,7 @@ export interface ValuesChange {
   removeStock?: boolean | undefined
 }
 
-/** A variant that its product no longer offers, and the lists that lost its size or color. */
+/** Variant that its product would no longer offer, and the lists that lost its size or color. */
 interface Removal {
   row: VariantRow
   lost: ValueKind[]
@@ -36,8 +36,8 @@ interface Removal {
 const ROW_FIELDS = { sizes: 'size', colors: 'color' } as const
 
 /**
- * Plans other sizes and colors of a product. Throws 404 for an unknown product, 400 for renames that do not fit the lists,
- * and 409 if a removed variant has units, or if a checkout or a claim holds one of them.
+ * Plans new sizes and colors of a product. Throws 404 for an unknown product, 400 for renames that do not fit the lists, and
+ * 409 if a removed variant has units, or if a checkout or a claim holds one of them.
  */
 export async function planProductValues(
   { payload }: Pick<Shop, 'payload'>,
@@ -75,7 +75,7 @@ function lostLists({ lists, keys }: Values, row: VariantRow): ValueKind[] {
   })
 }
 
-/** A unit that is held a moment later stays held and can be paid for. */
+/** Throws 409 if a removed variant has held units. Units held after this check stay held and can be paid for. */
 function rejectHeld(named: ValueNames | null | undefined, removals: readonly Removal[]): void {
   const held = removals.find(({ row }) => isHeld(stockOf(row)))
   if (!held) return

@@ -13,7 +13,7 @@ import { type Staff, byOf } from '../stock/byOf.ts'
 
 const BATCH = 200
 
-/** Where a row of the file is counted, what it has now, and the problem that keeps it from being set. */
+/** Product or variant of a row in the file, its current stock, and why it cannot be set (or null). */
 interface Target {
   name: string
   place: StockPlace
@@ -22,9 +22,9 @@ interface Target {
 }
 
 /**
- * Sets the counts of a file by SKU, or by product ID for products with one count. Lists every row that is not valid and then
- * writes nothing; a trial writes nothing either. The file's count replaces the current one, including sales made since the
- * file was created. Repeating it, also after it was interrupted, changes nothing more.
+ * Sets counts from a file by SKU, or by product ID for products with one count. Writes nothing for a trial, or if any row is
+ * invalid; returns the problem of every invalid row. The file's count replaces the current one, including sales since the
+ * file was created. Idempotent, even after an interruption.
  */
 export async function setCountsBySku(
   shop: Shop,

@@ -11,8 +11,8 @@ import { MOVED } from './offerVariants.ts'
 type MovedProduct = { id: string } & Pick<Row<'products'>, 'stockBy' | 'stockMove' | 'variantsRevision'>
 
 /**
- * Has each variant count its own units where its product says so, beginning with what the product was told, and none where
- * the product counts them as a whole. Answers the variants where they all do; null where they have to be looked at anew.
+ * Makes each variant count its own units if the product counts by variant, starting with the counts of its move, and none
+ * if the product has one total. Returns the variants if none had to change, or null if they must be read again.
  */
 export async function stockVariants(
   shop: Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>,
@@ -20,7 +20,7 @@ export async function stockVariants(
   variants: readonly VariantRow[],
 ): Promise<readonly VariantRow[] | null> {
   const { id, stockMove } = product
-  // Whoever has begun that closes them one by one, and may have to take it back.
+  // The process that runs this move closes the variants one by one, and may have to roll back.
   if (stockMove?.to === 'product') return variants
   const unlike = variants.filter((row) => !isAsItShouldBe(product, row))
   for (const row of unlike) {
@@ -32,7 +32,7 @@ export async function stockVariants(
   return stockMove ? endMove(shop, product) : variants
 }
 
-/** Nothing is held where nothing is counted, see stopCounting. */
+/** Clears the count. No units can be held here, see stopCounting. */
 const emptied = (stock: StockState) => ({ ...stock, ...NOTHING, isCountedElsewhere: true })
 
 function isAsItShouldBe({ stockBy }: MovedProduct, row: VariantRow): boolean {

@@ -27,14 +27,13 @@ type Synced = Awaited<ReturnType<typeof readProduct>>
 
 const BATCH = 50
 
-/** Rounds that have not begun: whoever asks for one meanwhile is served by it. */
+/** Syncs that have not started yet, shared by all callers until they do. */
 const waiting = new WeakMap<Shop['payload'], Map<string, Promise<void>>>()
 
 /**
- * Makes the variants of a product those of its sizes and colors, has the product show them, and tells it what is counted
- * in them. Sizes and colors are the product's own word: what they no longer name is withdrawn, never deleted. Doing it
- * again changes nothing; cut off, or overtaken by another change, it is done again, for the product stays due until it
- * shows what it read. Of many who ask at once, as many sales do, one round serves all that it comes after.
+ * Syncs a product with its variants: creates and withdraws (never deletes) variants to match its sizes and colors, and copies
+ * their summary and counts to the product. Idempotent; the product stays due until the sync completes, so an interrupted or
+ * outdated sync is repeated. Concurrent callers, such as many sales, share one sync that starts after all of them.
  */
 export function syncVariants(shop: SyncedShop, productId: string): Promise<void> {
   const rounds = waiting.get(shop.payload) ?? new Map<string, Promise<void>>()
@@ -49,17 +48,17 @@ export function syncVariants(shop: SyncedShop, productId: string): Promise<void>
   return round
 }
 
-/** One after the other, whoever changes how the variants of a product stand to it. */
+/** Serializes syncs and stock moves of a product's variants. */
 export function withVariants<T>(productId: string, work: () => Promise<T>): Promise<T> {
   return withLock(`variants ${productId}`, work)
 }
 
-/** The same as syncVariants, for whoever works withVariants already. */
+/** Does the same as syncVariants, for callers inside withVariants. */
 export async function syncUnlocked(shop: SyncedShop, productId: string): Promise<void> {
   while (!(await syncOnce(shop, productId)));
 }
 
-/** The same of every product that is due; one that fails does not keep the others waiting. */
+/** Syncs every product that is due. A failure does not block the other products. */
 export async function syncDueVariants(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
   for (;;) {
@@ -75,7 +74,10 @@ export async function syncDueVariants(shop: Shop, signal?: AbortSignal): Promise
   }
 }
 
-/** Products that have none yet or whose lists changed, and those of variants that changed; what was seen may still stand before the others. */
+/**
+ * Returns products that were never synced or whose lists changed, and products of changed variants. Those seen before may
+ * still be sorted first, so `seen` raises the limit.
+ */
 async function findDue({ payload }: Shop, seen: number): Promise<string[]> {
   const limit = BATCH + seen
   const [unmade, products, variants] = await Promise.all([
@@ -125,10 +127,10 @@ function readProduct(payload: Shop['payload'], id: string) {
   })
 }
 
-/** False where the product changed meanwhile. */
+/** Returns false if something changed concurrently and the sync must be repeated. */
 async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
   const { payload, env, responses, worker } = shop
-  // Before the product: what is done to them for it is done only while they are as they were then.
+  // Read before the product: variants are only changed if they still have the revision read here.
   const known = await findVariants(payload, productId)
   const product = await readProduct(payload, productId)
   if (!product) {
@@ -136,7 +138,7 @@ async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
     return true
   }
   if (product.valueNames?.pending) {
-    // The process that was writing its lists is about to do so, or was killed.
+    // Another process is still writing the lists, or was killed.
     if (await finishLists(payload, product)) responses.drop(placeChanged(product))
     return false
   }
@@ -153,7 +155,7 @@ async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
   return true
 }
 
-/** What the product is to tell of its variants, whether that is another thing than before, and whether a unit of one is back. */
+/** Returns the product's new columns, whether they change what it shows, and whether a unit has come back into stock. */
 function summaryOf(product: NonNullable<Synced>, rows: readonly VariantRow[]) {
   const isByVariant = product.stockBy === 'variant'
   const variants = rows.filter(({ isOffered }) => isOffered).map((row) => summarize(row, product))
@@ -172,12 +174,12 @@ function summaryOf(product: NonNullable<Synced>, rows: readonly VariantRow[]) {
     variants,
     variantsRevision: (product.variantsRevision ?? 0) + 1,
     choices,
-    // Somebody is just writing its lists, moving its stock, or was killed there: it stays due.
+    // Stays due while its lists are written or its stock is moved, or if that was interrupted.
     ...(product.searchVersion !== 0 && !product.stockMove && { variantsDueAt: null }),
     ...(isByVariant && whole),
-    // Whoever waits for one of them is written to in the next round of emails.
+    // The next run of the waitlist job notifies the people who wait for one of them.
     ...(isBack && { waitlistDueAt: new Date().toISOString() }),
-    // Null leaves it as it is; of what filters read, the index in memory learns by it.
+    // The in-memory index detects changes of filtered fields by updatedAt; null leaves it unchanged.
     ...(isNews && { revision: { $inc: 1 } }),
     ...(!isNews && choices === product.choices && { updatedAt: null }),
   }
@@ -191,7 +193,7 @@ function summaryOf(product: NonNullable<Synced>, rows: readonly VariantRow[]) {
   }
 }
 
-/** What changes where a product tells something new of its variants; of most sales no more than numbers. */
+/** Returns the cache tags to invalidate; for most sales only those of exact counts. */
 function changedIn(
   product: { id: string; category: Category },
   { stock, shown, choices }: ReturnType<typeof summaryOf>,

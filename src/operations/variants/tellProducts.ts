@@ -3,8 +3,8 @@ import type { Shop } from '../../startup/shop.ts'
 import { syncVariants } from './syncVariants.ts'
 
 /**
- * Has products tell of counts that changed in their variants. They are due until they do: where it fails here, what was
- * changed stands all the same, and the worker's next round tells of it.
+ * Syncs the products whose variants have new counts. Failures are only logged: the counts are saved, the products stay due,
+ * and the worker syncs them in its next run.
  */
 export async function tellProducts(shop: Shop, changed: readonly StockPlace[]): Promise<void> {
   const products = new Set(changed.filter(({ variant }) => variant).map(({ product }) => product))

@@ -15,7 +15,7 @@ interface CountedProduct {
   stockBy?: string | null
 }
 
-/** Whether a product can be bought in a size and a color now, and not only once others give back what they hold. */
+/** Returns whether a product can be bought in a size and color now, without waiting for held units. */
 export async function canBeHad(
   shop: Pick<Shop, 'payload'>,
   product: CountedProduct,
@@ -25,7 +25,7 @@ export async function canBeHad(
   return stock !== null && unitsLeft(stock) !== 0
 }
 
-/** Units of a product that can be had in a size and a color now by those who wait for it; null of what is made to order. */
+/** Returns the units of a size and color that are available to the waitlist now, or null if it is made to order. */
 export async function findLeftForWaiting(
   shop: Pick<Shop, 'payload'>,
   product: CountedProduct,
@@ -35,7 +35,7 @@ export async function findLeftForWaiting(
   return stock ? unitsForWaiting(stock) : 0
 }
 
-/** Returns the stock of a product in a size and color; null if there is none. */
+/** Returns the stock of a product in a size and color, or null if there is none. */
 export function findWished(
   { payload }: Pick<Shop, 'payload'>,
   { id: product, stockBy }: CountedProduct,

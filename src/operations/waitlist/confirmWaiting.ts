@@ -10,7 +10,7 @@ import { lookAgain } from './lookAgain.ts'
 
 const PURPOSE = 'waitlist confirmation'
 
-/** Sends an address the link that confirms its waiting list entries: at most one email an hour and three a week. */
+/** Emails an address the link that confirms its waitlist entries, at most once an hour and three times a week. */
 export async function askToConfirm(
   { payload, payments, env, worker }: Shop,
   { email, product }: { email: string; product: string },
@@ -33,8 +33,8 @@ export async function askToConfirm(
 }
 
 /**
- * Confirms every waiting list entry of the address that a link was sent to. From then on the address is notified, and units
- * may be reserved for it. Throws 410 for a forged or expired link, and if the address is on no waiting list.
+ * Confirms all waitlist entries of the address that a link was sent to. From then on the address is notified, and units may
+ * be reserved for it. Throws 410 for a forged or expired link, and if the address is on no waitlist.
  */
 export async function confirmWaiting(shop: Shop, token: string): Promise<void> {
   const signUp = confirmedBy(shop.payload.secret, token, Date.now(), PURPOSE)

@@ -23,10 +23,10 @@ const MOST_PRODUCTS = 10
 const TOO_MANY_PRODUCTS = `One address can wait for ${MOST_PRODUCTS} pieces at a time. Leave the other lists with the link in one of our emails, or use another address.`
 
 /**
- * Adds an address to the waiting list of a sold-out product, once for each size and color, and asks an address that has not
- * confirmed any entry yet to confirm. Responds alike for known and new addresses. While checkouts or claims hold the last
- * units, an entry is notified later but nothing is reserved for it. Throws 404 for an unknown product, 400 for a size or
- * color that it does not have, 409 if it can be bought, and 429 for too many products, as the address may be somebody else's.
+ * Adds an address to the waitlist of a sold-out product, once per size and color, and asks an address without confirmed
+ * entries to confirm. Responds the same for known and new addresses. If checkouts or claims hold the last units, the entry is
+ * notified later, but nothing is reserved for it. Throws 404 for an unknown product, 400 for a size or color that it does not
+ * have, 409 if it can be bought, and 429 for too many products, because the address may be somebody else's.
  */
 export async function joinWaitlist(
   shop: Shop,
@@ -49,7 +49,7 @@ export async function joinWaitlist(
   }
   await insertWaiting(shop.payload, key, joining)
   await renewWaiting(shop.payload, key, joining)
-  // Counted once it is noted, so that many at once do not all find room.
+  // Counted after the insert, so that concurrent requests cannot exceed the limit.
   if ((await countWaiting(shop.payload, key.email)) > MOST_PRODUCTS) {
     await dropWaiting(shop.payload, key)
     await tellDemand(shop, key)

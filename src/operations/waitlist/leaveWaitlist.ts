@@ -5,14 +5,14 @@ import { endClaimsOf } from '../claims/endClaims.ts'
 import { tellDemand } from '../claims/tellDemand.ts'
 
 /**
- * Takes the address that an email's token stands for off every waiting list; what is kept for it goes to the next. Refuses (404) a token that nobody has, or
- * has any more: the entries are forgotten together with their tokens, so that the two cannot be told apart.
+ * Removes the address of an email's token from all waitlists and releases its reserved units. Throws 404 for a token that is
+ * unknown or was used: tokens are deleted with their entries, so the two cases cannot be distinguished.
  */
 export async function leaveWaitlist(shop: Shop, token: string): Promise<void> {
   const entries = await findEntriesOf(shop.payload, token)
   const [first] = entries
   if (!first) throw new HttpError(404, UNKNOWN_LINK)
-  // While the token still stands: cut off here, whoever opens the link again finishes it.
+  // Before the token is deleted: after an interruption, opening the link again finishes it.
   await endClaimsOf(
     shop,
     entries.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { findLeftForWaiting } from './canBeHad.ts'
 import { callForWaitlist } from './writeWaitlistEmails.ts'
 
-/** Schedules the emails of a product that came back since it was last checked, and deletes the entries of a deleted one. */
+/** Schedules the waitlist emails of a product that has units available, and deletes the entries of a deleted product. */
 export async function lookAgain(
   shop: Shop,
   { product: id, size, color }: Pick<WaitlistKey, 'product' | 'size' | 'color'>,

@@ -11,7 +11,7 @@ import { endClaimsOf } from '../claims/endClaims.ts'
 import { claimStateOf } from '../claims/readClaim.ts'
 import { tellDemand } from '../claims/tellDemand.ts'
 
-/** Returns a page of waiting list entries, oldest first, each with its place in line for a reservation. */
+/** Returns a page of waitlist entries, oldest first, each with its place in line for a reservation. */
 export async function listWaiting(
   { payload }: Pick<Shop, 'payload'>,
   { page, limit, q, state }: WaitingQuery,
@@ -49,7 +49,7 @@ export async function listWaiting(
   }
 }
 
-/** Removes an entry from the waiting list; its reserved unit goes back on sale. Throws 404 for an unknown entry. */
+/** Removes an entry from the waitlist and releases its reserved unit. Throws 404 for an unknown entry. */
 export async function removeWaiting(shop: Shop, id: string): Promise<void> {
   const entry = await findRow(shop.payload, 'waitlist', { where: { id: { equals: id } } })
   if (entry) await endClaimsOf(shop, [id])

@@ -4,7 +4,7 @@ import { stockOf } from '../../persistence/stock/stockRows.ts'
 import { findVariants } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** Puts the units of a product on sale that were reserved for its waiting list and not claimed. */
+/** Puts units on sale that are reserved for the waitlist of a product but not claimed. */
 export async function releaseReserve(shop: Shop, product: string): Promise<void> {
   for (const row of await findVariants(shop.payload, product))
     if (unitsReserved(stockOf(row)) > 0)

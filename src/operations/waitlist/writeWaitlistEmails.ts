@@ -24,9 +24,10 @@ type RestockedRow = Pick<
 >
 
 /**
- * Notifies the confirmed addresses that wait for a product that came back, in the size and color that can be bought: first
- * those for whom a unit is reserved, then, if units are on open sale as well, all others. `waitlistDueAt` is set by the very update that puts it on sale, or that tells the piece of its variants, so a crash between the two loses no email, and whatever puts a piece back, its waiting list hears of it. Several
- * processes may do so at once: there is one email of a key, and the mails' unique index decides.
+ * Notifies the confirmed addresses that wait for a restocked product in a size and color that can be bought: first those who
+ * get a reserved unit, then, if units are on open sale too, all others. `waitlistDueAt` is set in the same update that
+ * restocks the product or syncs its variants, so a crash loses no email. Several processes may run this concurrently: the
+ * unique index on email keys prevents duplicates.
  */
 export async function writeWaitlistEmails(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
@@ -41,10 +42,10 @@ export async function writeWaitlistEmails(shop: Shop, signal?: AbortSignal): Pro
   }
 }
 
-/** Null leaves the time of its last change: who waits for a piece changes nothing that anybody reads of it. */
+/** Null keeps updatedAt, because the waitlist does not affect what is shown of a product. */
 const AS_IT_WAS = { updatedAt: null } as const
 
-/** Has the waiting list of a piece looked at in the next round. */
+/** Schedules the waitlist of a product for the next run of the job. */
 export async function callForWaitlist({ payload, worker }: Shop, productId: string): Promise<void> {
   await updateRow(
     payload,
@@ -77,12 +78,12 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
   try {
     const { claimHours } = await readWaitlistRules(shop)
     const isShown = isLive(product, new Date())
-    // If it is sold out again already, or hidden, those who wait go on waiting.
+    // Entries stay if the product is sold out again or hidden.
     const canBeBought = isShown && product.inStock
     if (canBeBought && claimHours > 0 && !(await reserveForFirst(shop, product, claimHours, signal))) return
     await releaseReserve(shop, product.id)
     if (canBeBought && !(await notifyOthers(shop, product, signal))) return
-    // Going live by hand calls for the list itself.
+    // Publishing by hand schedules the waitlist itself.
     await moveDue(shop, product, isShown ? null : publicationOf(product).goesLiveAt)
   } catch (error) {
     shop.payload.logger.error({ err: error }, `The waiting list of ${product.id} is not written to yet`)
@@ -90,7 +91,7 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
   }
 }
 
-/** Reserves units for those who may have one, in their order, and notifies them. False if `signal` ended it early. */
+/** Reserves units for eligible entries in order and notifies them. Returns false if aborted. */
 function reserveForFirst(
   shop: Shop,
   product: RestockedRow,
@@ -108,7 +109,7 @@ function reserveForFirst(
   })
 }
 
-/** Notifies all others for whom a unit is on open sale. False if `signal` ended it early. */
+/** Notifies the other entries whose size and color is on open sale. Returns false if aborted. */
 async function notifyOthers(
   shop: Shop,
   product: RestockedRow,
@@ -122,7 +123,7 @@ async function notifyOthers(
   })
 }
 
-/** Notifies each person waiting for a product of what `offer` has for them. False if `signal` ended it early. */
+/** Calls `offer` for each entry of a product and notifies those that get a result. Returns false if aborted. */
 async function eachWaiting(
   shop: Shop,
   product: RestockedRow,
@@ -131,7 +132,7 @@ async function eachWaiting(
 ): Promise<boolean> {
   const seen = new Set<string>()
   for (;;) {
-    // Those who go on waiting come first again.
+    // Entries that stay are sorted first again, hence the higher limit.
     const waiting = await findWaiting(shop.payload, product.id, BATCH + seen.size)
     const unseen = waiting.filter(({ id }) => !seen.has(id))
     if (unseen.length === 0) return true
@@ -153,7 +154,7 @@ const wishKey = ({ size, color }: Wished) => JSON.stringify([size, color])
 
 interface Letter {
   row: WaitlistRow
-  /** What is kept for them; undefined where nothing is to be kept. */
+  /** Claim to the reserved unit, or undefined if none is reserved. */
   claim: ClaimRow | undefined
   pictures: ItemPictures
 }
@@ -185,7 +186,7 @@ async function writeTo(
   await tellDemand(shop, row)
 }
 
-/** Only while nothing called for the list since the product was read: otherwise it is due again. */
+/** Sets the next due time, unless the waitlist was scheduled again since the product was read. */
 async function moveDue(
   { payload }: Shop,
   { id, waitlistDueAt }: RestockedRow,
