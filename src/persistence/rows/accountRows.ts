@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { normalizeUsername } from '../../../domain/rules/staff/usernames.ts'
 import { findRow, updateRow } from '../tables.ts'
 
-/** Columns of an account that Payload's user type lacks, and its id and username. */
+/** Account columns that the shop reads itself, in addition to Payload's user. */
 export interface AccountRow {
   id: string
   username: string
@@ -18,7 +18,7 @@ export interface AccountRow {
 
 /** Finds an account by the username as typed, or returns null. */
 export async function findAccount(payload: Payload, username: string): Promise<AccountRow | null> {
-  // Usernames older than normalization are stored as they were typed.
+  // Usernames older than normalization are stored without it.
   const names = [normalizeUsername(username), username.toLowerCase().trim()]
   return findRow(payload, 'admins', { where: { username: { in: [...new Set(names)] } } })
 }

@@ -3,7 +3,7 @@ import { type VariantKey, variantId } from '../stock/variantRows.ts'
 import { type Row, countRows, findRowPage, findRows, updateRow } from '../tables.ts'
 import { countWaitingFor } from './waitlistRows.ts'
 
-/** Limit on recounts; concurrent counts ensure that the last one written is correct. */
+/** Limit on recounts; it is only reached if others count concurrently, whose last write is correct. */
 const MOST_TRIES = 5
 
 type Counts = Pick<Row<'variants'>, 'waiting' | 'claimsMade' | 'claimsOpen' | 'claimsBought'>

@@ -19,7 +19,7 @@ export interface PeoplePage<Row> {
   total: number
 }
 
-/** Maximum number of matching products; a search that exceeds it is cut off there. */
+/** Maximum number of products that a search can match by name. */
 const MOST_NAMED = 200
 
 /** Condition that the email address contains the searched text. */

@@ -7,7 +7,7 @@ import { deleteRows, findRow, insertRow, updateRow } from '../tables.ts'
 
 export const FAILURES_BEFORE_WAIT = 5
 const WAIT_MS = 10 * 60_000
-/** Failures of an account, from any address, above which unknown clients are throttled together. */
+/** Failures of an account, from any address, from which on unknown clients are throttled together. */
 const FAILURES_BEFORE_TURNS = 20
 const TURNS_WINDOW_MS = 60 * 60_000
 

@@ -3,8 +3,8 @@ import { databaseOf } from '../tables.ts'
 import type { OrderSearch } from './OrderSearch.ts'
 
 /**
- * Yields the ids of the orders that match the condition and all trigrams of the search in batches, newest first. Stop
- * iterating to end the search.
+ * Yields the ids of the orders that match the condition and the trigrams looked up in the index, in batches, newest first.
+ * Stop iterating to end the search.
  */
 export async function* searchOrders(payload: Payload, search: OrderSearch): AsyncGenerator<string[], void> {
   if (databaseOf(payload) === 'sqlite') {
