@@ -12,17 +12,16 @@ interface DriverConnection {
 }
 type ConnectionClass = new (...args: never[]) => DriverConnection
 
-// The driver takes another class for its connections (`connectionType`) and does not export its own.
+// The driver accepts another connection class (`connectionType`) but does not export its own.
 const { Connection } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js') as {
   Connection: ConnectionClass
 }
 
 /**
- * A connection to MongoDB that does not wait for a socket that is gone, and tells what a socket says of itself as what
- * it is: the network. The driver (6.20 to 7.9) writes and, where the
- * socket takes no more, waits for it to drain or to fail: one that is closed already does neither. When that met its
- * heartbeat, the moment a server went away, it never looked for the server again, and the shop stayed without a
- * database until somebody started it anew.
+ * MongoDB connection that does not wait for a closed socket and reports socket errors as network errors. If a socket's
+ * buffer is full, the driver (6.20 to 7.9) waits for it to drain or fail, and a closed socket does neither. If this affected
+ * the heartbeat when a server went away, the driver never looked for the server again, and the shop had no database until a
+ * restart.
  */
 export class SteadyConnection extends Connection {
   override async writeCommand(command: unknown, options: unknown): Promise<void> {
@@ -42,7 +41,7 @@ export class SteadyConnection extends Connection {
     }
   }
 
-  /** Of a socket that was ended by the server the driver (6.20) throws Node's own error on, which nobody tries again after. */
+  /** Converts socket errors. If the server ended the socket, the driver (6.20) rethrows Node's own error, which is never retried. */
   private asNetworkError(error: unknown): unknown {
     const isSockets = isNativeError(error) && 'code' in error && /^E[A-Z]+$/.test(String(error.code))
     if (!isSockets) return error

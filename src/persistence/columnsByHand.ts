@@ -12,8 +12,8 @@ import type { ToldChange } from './processes/processRows.ts'
 import type { StockLedger } from '../../domain/rules/stock/stock.ts'
 
 /**
- * What the generated types cannot know of a table's columns: what JSON holds, and what every row has although Payload would
- * let it be missing. All else comes from the schema.
+ * Column types that the generated types lack: the content of JSON columns, and columns that every row has although Payload
+ * declares them optional.
  */
 export interface ColumnsByHand {
   products: {
@@ -25,10 +25,10 @@ export interface ColumnsByHand {
     stockMove?: StockMove | null
     variants?: VariantSummary[] | null
     variantsRevision?: number | null
-    /** Null until its sizes or colors are changed for the first time. */
+    /** Null until the sizes or colors change for the first time. */
     valueNames?: ValueNames | null
     listsRevision?: number | null
-    /** In order; a picture by its id. */
+    /** Images in order, each by its id. */
     images?: ImageRow[] | null
     revision: number
   }
@@ -58,20 +58,23 @@ export interface ColumnsByHand {
     items: PricedLine[]
     review: string | null
     trackingUrl: string | null
-    /** Written whole, only together with what it tells of; null in orders from before there was one. */
+    /** Always written as a whole, in the same update as the change it records; null in orders older than the history. */
     history: OrderEvent[] | null
-    /** The dispute of its payment that presses most, over or not; null where there was none. */
+    /** Most urgent dispute of the payment, open or closed; null if there was none. */
     dispute?: OrderDispute | null
-    /** What searches read, see searchTexts.ts; an order from before there was one has none until the next start. */
+    /** Text for searches, see searchTexts.ts; null in older orders until the next start. */
     searchText: string | null
-    /** Every three characters of it and of the payment's id, for MongoDB's index alone: no read answers it. */
+    /** Trigrams of the search text and the payment id, only for MongoDB's index; reads never return it. */
     searchGrams?: string[]
   }
   checkouts: {
     bag: PricedLine[] | null
-    /** Where earlier attempts held what this cart does not, by the product alone in older rows; given back at the latest when the checkout ends. */
+    /**
+     * Places of units held by earlier attempts but not in this cart, in older rows product ids; released when the checkout
+     * ends at the latest.
+     */
     heldBefore: (StockPlace | string)[] | null
-    /** Ids of the claims whose units it may have taken over. */
+    /** Ids of the claims whose units the checkout may have taken over. */
     claims?: string[] | null
     customerInfo: Partial<CustomerInfo> | null
     paymentIntentId: string | null
@@ -79,40 +82,40 @@ export interface ColumnsByHand {
   mails: {
     headers: Record<string, string> | null
     failure: string | null
-    /** When a waiting email may be sent; null once it is sent or given up. */
+    /** Earliest time to send a waiting email; null once it is sent or given up. */
     nextAttemptAt: string | null
     sentAt: string | null
   }
   subscribers: { unsubscribedAt: string | null }
   waitlist: {
-    /** The id of the product. */
+    /** Product id. */
     product: string
-    /** Empty where the product has none to choose; the same of `color`. */
+    /** Empty if the product has no sizes to choose from; the same applies to `color`. */
     size: string
     color: string
-    /** When the email was written; waiting is who has none. */
+    /** Time of the notification email; null while the entry waits. */
     notifiedAt: string | null
   }
   claims: {
     size: string
     color: string
-    /** The checkout that has its unit; null while the claim holds it itself. */
+    /** Checkout that has the unit; null while the claim itself holds it. */
     checkout: string | null
     order: string | null
   }
   erasures: {
-    /** Only while it is open. */
+    /** Set only while the erasure is open. */
     sealedAddress: string | null
-    /** Ids of orders. */
+    /** Order ids. */
     orders: string[]
-    /** How many of each were there to erase when it was asked for. */
+    /** Number of each kind to erase at the time of the request. */
     erased: Erasure['erased']
     kept: Erasure['kept']
     doneAt: string | null
   }
   'second-factors': {
     lastStep: number
-    /** Hashes of those that were not used yet. */
+    /** Hashes of unused codes. */
     recoveryCodes?: string[] | null
     recoveryRevision: number
     signInAttempts: number

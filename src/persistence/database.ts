@@ -6,15 +6,15 @@ import type { DatabaseAdapterObj } from 'payload'
 const WAIT_MS = 5000
 
 /**
- * The adapter that DATABASE_URI asks for: mongodb:// and mongodb+srv:// go to MongoDB, file: and nothing to SQLite.
- * Only the chosen one is loaded. Neither opens transactions of several documents, which MongoDB answers with write
- * conflicts: the operations rely on single atomic updates and unique indexes instead.
+ * Returns the adapter for DATABASE_URI: MongoDB for mongodb:// and mongodb+srv://, SQLite for file: or no URI. Loads only
+ * that adapter. Neither uses multi-document transactions, which fail with write conflicts on MongoDB: operations rely on
+ * single atomic updates and unique indexes.
  */
 export async function openDatabase(uri: string | undefined, dataDir: string): Promise<DatabaseAdapterObj> {
   return isMongo(uri) ? openMongo(uri) : openSqlite(uri, dataDir)
 }
 
-/** Whether an address leads to MongoDB; otherwise it is a file of SQLite's. */
+/** Returns true for the URI of a MongoDB; any other URI is a SQLite file. */
 export const isMongo = (uri: string | undefined): uri is string => /^mongodb(\+srv)?:\/\//.test(uri ?? '')
 
 async function openMongo(url: string): Promise<DatabaseAdapterObj> {
@@ -27,7 +27,7 @@ async function openMongo(url: string): Promise<DatabaseAdapterObj> {
     transactionOptions: false,
     ensureIndexes: true,
     connectOptions,
-    // Orders have a column that Payload does not know, see columnsByHand.
+    // Orders have a column that is not in Payload's schema, see columnsByHand.
     collectionsSchemaOptions: { orders: { strict: false } },
   })
   return {
@@ -40,7 +40,7 @@ async function openMongo(url: string): Promise<DatabaseAdapterObj> {
   } as DatabaseAdapterObj
 }
 
-/** The file in which SQLite keeps a shop. */
+/** Returns the path of the SQLite database file. */
 export const sqliteFile = (uri: string | undefined, dataDir: string): string =>
   uri ? fileOf(uri) : path.resolve(dataDir, 'shop.db')
 
@@ -62,7 +62,7 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
     migrationDir: path.resolve('src/migrations'),
     afterSchemaInit: [
       ({ schema, extendTable }) => {
-        // Payload looks sizes, colors and tags up by their product, and would read all of them for each.
+        // Payload looks up sizes, colors and tags by product, which would scan the whole table without this index.
         const table = schema.tables.products_texts
         const parentIdx = index('products_texts_parent_idx')
         if (table) extendTable({ table, extraConfig: ({ parent }) => ({ parentIdx: parentIdx.on(parent) }) })
@@ -74,7 +74,7 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
     ...adapter,
     init(args) {
       const database = adapter.init(args)
-      // In place of the driver's own, which Payload would open otherwise.
+      // Replaces the driver's own client, which Payload would open otherwise.
       database.client = new SqliteClient({ path: file, synchronous: 'FULL', waitMs: WAIT_MS })
       database.migrate = () => migrateInTransactions(database, migrations)
       writeWholeDocuments(database)
@@ -84,7 +84,7 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
   } as DatabaseAdapterObj
 }
 
-/** file:///shop.db, file:/shop.db and file:shop.db. */
+/** Parses file:///shop.db, file:/shop.db and file:shop.db. */
 function fileOf(uri: string): string {
   return uri.startsWith('file:/') ? fileURLToPath(new URL(uri)) : uri.slice('file:'.length)
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * A hexadecimal id that the same parts always give. What is made under such an id is made once, however often and from
- * wherever it is asked for: the database takes an id only once.
- */
+/** Derives a hexadecimal id from its parts. An insert with such an id is idempotent because ids are unique. */
 export function derivedId(digits: number, ...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, digits)
 }

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 
-/** What is used of the client behind the SQLite adapter. */
+/** Part of the SQLite adapter's client that is used here. */
 interface SqliteReader {
   execute(sql: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
 /**
- * The ids of products that have neither sizes nor colors nor tags. On SQLite these are rows of their own, which a
- * process killed at the wrong moment did not write before documents were written whole; on MongoDB they never were.
+ * Returns the ids of products without sizes, colors and tags. On SQLite these are separate rows, which could be lost when a
+ * process was killed before documents were written in transactions; on MongoDB they never are.
  */
 export async function findProductsWithoutLists({ db }: Payload): Promise<string[]> {
   if (db.name !== 'sqlite') return []

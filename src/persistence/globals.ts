@@ -2,14 +2,14 @@ import type { GlobalSlug, Payload, PayloadRequest } from 'payload'
 
 interface NewVersion {
   slug: string
-  /** All that is in it, its `_status` included. */
+  /** Complete content, including `_status`. */
   version: Record<string, unknown>
-  /** An ISO instant. */
+  /** ISO 8601. */
   at: string
   req?: PayloadRequest
 }
 
-/** A global's row, which is what was published last, or null; past Payload's hooks and with ids for what it names. */
+/** Returns a global as last published, or null. Bypasses Payload's hooks and returns ids for references. */
 export async function readGlobal<Doc extends object>(
   { db }: Payload,
   slug: string,
@@ -17,7 +17,7 @@ export async function readGlobal<Doc extends object>(
   return (await db.findGlobal({ slug })) as Partial<Doc> | null
 }
 
-/** The newest version of a global, published or not, or null. */
+/** Returns the newest version of a global, published or not, or null. */
 export async function readNewestVersion<Doc extends object>(
   { db }: Payload,
   slug: string,
@@ -32,7 +32,7 @@ export async function readNewestVersion<Doc extends object>(
   return docs[0]?.version ?? null
 }
 
-/** What stood in one version of a global; nothing where there is none of that id. */
+/** Returns the content of one version of a global; empty if there is no such version. */
 export async function readVersion(
   req: PayloadRequest,
   slug: string,
@@ -44,7 +44,7 @@ export async function readVersion(
   return docs[0]?.version ?? {}
 }
 
-/** Adds a version to a global; its row stays as it is. */
+/** Adds a version to a global without changing its row. */
 export async function addVersion({ db }: Payload, { slug, version, at, req }: NewVersion): Promise<void> {
   await db.createGlobalVersion({
     globalSlug: slug as GlobalSlug,
@@ -60,7 +60,7 @@ export async function countVersions({ db }: Payload, slug: string): Promise<numb
   return (await db.countGlobalVersions({ global: slug })).totalDocs
 }
 
-/** Counts a global's row as published. */
+/** Sets the status of a global's row to published. */
 export async function markPublished({ db }: Payload, slug: string): Promise<void> {
   await db.updateGlobal({ slug, data: { _status: 'published' } })
 }

@@ -1,15 +1,15 @@
 const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
-/** What MongoDB's driver calls a server that is gone, a connection that broke, and a wait for either that took too long. */
+/** Error names of MongoDB's driver for an unavailable server, a broken connection, and a timeout of either. */
 const MONGO =
   /^(Mongo(?:ose)?ServerSelection|MongoNetwork|MongoPoolCleared|MongoPoolClosed|PoolCleared|MongoNotConnected|MongoTopologyClosed|MongoServerClosed|MongoClientClosed|MongoWaitQueue|MongoOperationTimeout|MongoStalePrimary)/
-/** What a server answers that shuts down or is no longer, or not yet, the one that is written to. */
+/** Error codes of a server that is shutting down or is not the primary. */
 const MONGO_CODES = new Set([91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436])
-/** Mongoose keeps what is asked while there is no connection, and gives up with an error that has no name of its own. */
+/** Mongoose buffers operations while it is disconnected, and its timeout error has no name of its own. */
 const MONGOOSE = /buffering timed out after \d+ ?ms/
 
 /**
- * Whether an error, or what caused it, says that the database cannot be reached or written just now: locked by another
- * process, its disk full or failing, its server gone. What was asked may be asked again.
+ * Returns true if an error or its cause means that the database is temporarily unavailable: locked by another process, disk
+ * full or failing, or server unreachable. The operation can be retried.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -2,15 +2,15 @@ import type { Payload, Where } from 'payload'
 import { ALWAYS } from '../../domain/rules/products/publication.ts'
 import { findRows } from './tables.ts'
 
-/** What is used of the client behind the SQLite adapter. */
+/** Part of the SQLite adapter's client that is used here. */
 interface SqliteWriter {
   execute(sql: string): Promise<unknown>
 }
 
 /**
- * The condition of everything that shoppers read of products, the rule isLive as a database reads it. One column decides,
- * which drafts and hidden products have in the far future: see publicationColumns. Products of an older shop have none and
- * are live. Of SQLite no index answers both in one go, so that there none is left without: see prepareLiveProducts.
+ * Returns the condition for products that shoppers can see, which is isLive as a query. It reads one column, in which drafts
+ * and hidden products have a date in the far future: see publicationColumns. Products older than the column have none and
+ * are live; on SQLite, which has no index for both cases, prepareLiveProducts fills the column.
  */
 export function areLive({ db }: Payload, now = new Date()): Where {
   const isOver: Where = { goesLiveAt: { less_than_equal: now.toISOString() } }
@@ -18,8 +18,8 @@ export function areLive({ db }: Payload, now = new Date()): Where {
 }
 
 /**
- * Gives products that say nothing the time that they are live since, and has SQLite do so with those that an older version
- * of the shop, running beside this one, writes from now on. Reads an index and nothing else where all have theirs.
+ * Fills `goesLiveAt` of live products without it, and adds triggers that do so for products written by an older version of
+ * the shop that runs beside this one. Only reads an index if nothing is missing. SQLite only.
  */
 export async function prepareLiveProducts({ db }: Payload): Promise<void> {
   if (db.name !== 'sqlite') return
@@ -35,7 +35,7 @@ export async function prepareLiveProducts({ db }: Payload): Promise<void> {
   await client.execute(`UPDATE products SET goes_live_at = '${ALWAYS}' WHERE goes_live_at IS NULL`)
 }
 
-/** The first time after `after` and no later than `until` at which a product goes live; reads one entry of an index. */
+/** Returns the first time in (after, until] at which a product goes live; reads one index entry. */
 export async function findNextGoLive(payload: Payload, after: Date, until: Date): Promise<Date | undefined> {
   const docs = await findRows(payload, 'products', {
     where: {

@@ -6,7 +6,7 @@ import { STARTS } from './backup/mongoMarks.ts'
 
 const TRY_MS = 5000
 const POLL_MS = 200
-/** After which a start that says nothing any more is taken for dead. */
+/** Lifetime of a lock that is no longer renewed. */
 const LOCK_MS = 15_000
 const RENEWED_EVERY_MS = 3_000
 const DUPLICATE = 11_000
@@ -20,9 +20,8 @@ interface Lock {
 }
 
 /**
- * Lets one start after the other change a MongoDB, from whichever machine: tables and the first pieces are made once. Null
- * where another start did not end within `patienceMs`; otherwise what lets the next one go on. `onWait` is told once that
- * there is one to be waited for.
+ * Locks a MongoDB so that starts on any host set it up one after the other. Returns a function that releases the lock, or
+ * null if another start did not finish within `patienceMs`. Calls `onWait` once if it has to wait.
  */
 export async function lockMongo(
   uri: string,
@@ -41,13 +40,13 @@ export async function lockMongo(
       await locks.updateOne(over, { $set: { holder, host, pid, until: until() } }, { upsert: true })
       return true
     } catch (error) {
-      // There is one, and its time is not over.
+      // The lock exists and has not expired.
       if (error instanceof MongoServerError && error.code === DUPLICATE) return false
       throw error
     }
   }
 
-  /** Of a process of this machine that is no more nobody waits for the time to be over. */
+  /** Removes the lock of a dead process on this host before it expires. */
   const removeDead = async () => {
     const lock = await locks.findOne({ _id })
     if (lock?.host === host && !isAlive(lock.pid)) await locks.deleteOne({ _id, holder: lock.holder })

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** Brings SQLite's tables up to the schema; Payload does so by itself in production only, and MongoDB has none. */
+/** Migrates SQLite's tables. Payload does so automatically only in production; MongoDB has no tables. */
 export async function migrateInDevelopment({ db }: Payload): Promise<void> {
   if (db.name === 'sqlite') await db.migrate()
 }

@@ -14,8 +14,8 @@ const READS_AND_WRITES = [
 type Ask = (args: { where?: Where | null }) => Promise<unknown>
 
 /**
- * Makes an id with a comma in it an id that nothing has. Payload's MongoDB adapter takes it for a list of ids, whatever
- * the operator, and MongoDB refuses to compare one id with a list: what a shopper mistyped would be our failure.
+ * Makes ids that contain a comma match nothing. Payload's MongoDB adapter treats them as lists of ids for any operator, and
+ * MongoDB rejects comparing an id with a list: a shopper's typo would become a server error.
  */
 export function readIdsAsWritten(adapter: object): void {
   const mongo = adapter as Record<(typeof READS_AND_WRITES)[number], Ask>
@@ -25,12 +25,12 @@ export function readIdsAsWritten(adapter: object): void {
   }
 }
 
-/** The same condition, with no id in it that would be read as a list. */
+/** Returns the condition without ids that would be read as lists. */
 export function idsAsWritten(where: Where): Where {
   return Object.fromEntries(
     Object.entries(where).map(([field, asked]) => {
       if (Array.isArray(asked)) return [field, asked.map(idsAsWritten)]
-      // A condition may be anything that somebody typed, null included.
+      // Conditions can come from arbitrary user input, including null.
       const equals = (asked as { equals?: unknown } | null)?.equals
       const isList = field === 'id' && typeof equals === 'string' && equals.includes(',')
       return [field, isList ? { in: [] } : asked]

@@ -4,20 +4,19 @@ import type { ColumnsByHand } from './columnsByHand.ts'
 
 type Generated = Config['collections']
 
-/** A collection of the schema. */
 export type Table = keyof Generated
 
 type ByHand<T extends Table> = T extends keyof ColumnsByHand ? ColumnsByHand[T] : object
 
 /**
- * A row as the database has it, past Payload's hooks and access. Its columns are those of the schema, by the types that
- * `npx payload generate:types` makes of it; what these cannot know, columnsByHand tells.
+ * Row as stored in the database, without Payload's hooks and access control. Columns are those of the types that `npx
+ * payload generate:types` generates, refined by ColumnsByHand.
  */
 export type Row<T extends Table> = Omit<Generated[T], keyof ByHand<T>> & ByHand<T>
 
 type Selection<T extends Table> = Partial<Record<keyof Row<T>, true>>
 
-/** The columns that were asked for, and the id, which always comes. */
+/** The selected columns and the id, which is always included. */
 type Selected<T extends Table, S> =
   S extends Selection<T> ? Pick<Row<T>, (keyof S | 'id') & keyof Row<T>> : Row<T>
 
@@ -27,23 +26,20 @@ interface Question<S> {
   sort?: string | readonly string[]
 }
 
-/** What is written: values, or for a number how much it grows. What is null is emptied. */
+/** Fields to set. `{ $inc }` adds to a number, null clears. */
 export type Change<T extends Table> = {
   [C in keyof Row<T>]?: Row<T>[C] | null | (number extends Row<T>[C] ? { $inc: number } : never)
 }
 
-/**
- * The condition that a time is there, as a range: SQLite looks for what merely exists in the whole table, and not in the
- * index that has it.
- */
+/** Condition that a time is set, as a range: SQLite scans the whole table for `exists` and uses the index for a range. */
 export const ANY_TIME = { greater_than_equal: '0001-01-01T00:00:00.000Z' }
 
-/** Which of the two databases it is, where they need to be asked in two ways. */
+/** Returns the kind of database, for queries that differ between the two. */
 export function databaseOf({ db }: Payload): 'sqlite' | 'mongodb' {
   return db.name === 'sqlite' ? 'sqlite' : 'mongodb'
 }
 
-/** A row that meets a condition, of several any of them, or null. */
+/** Returns a row that matches the condition, or null. If several match, any of them. */
 export async function findRow<T extends Table, const S = undefined>(
   { db }: Payload,
   table: T,
@@ -53,7 +49,7 @@ export async function findRow<T extends Table, const S = undefined>(
   return row as Selected<T, S> | null
 }
 
-/** All rows that meet a condition, or the first of them up to a limit. */
+/** Returns all matching rows, or the first `limit` of them. */
 export async function findRows<T extends Table, const S = undefined>(
   payload: Payload,
   table: T,
@@ -63,13 +59,13 @@ export async function findRows<T extends Table, const S = undefined>(
   return docs
 }
 
-/** The rows that meet a condition, by their ids and a few at a time: what is kept in memory does not grow with them. */
+/** Yields the matching rows in batches, ordered by id, so that memory use does not grow with their number. */
 export async function* eachRowBatch<T extends Table, const S = undefined>(
   payload: Payload,
   table: T,
   { where, select, atOnce = 100 }: Omit<Question<S>, 'sort'> & { atOnce?: number },
 ): AsyncGenerator<Selected<T, S>[]> {
-  // An empty text is behind no id on MongoDB.
+  // The first batch has no condition on the id: on MongoDB no id is greater than an empty string.
   for (let behind: Where[] = []; ;) {
     const and = [...(where ? [where] : []), ...behind]
     const rows = await findRows(payload, table, { where: { and }, select, sort: 'id', limit: atOnce })
@@ -80,7 +76,7 @@ export async function* eachRowBatch<T extends Table, const S = undefined>(
   }
 }
 
-/** A page of the rows that meet a condition, and how many there are. */
+/** Returns a page of the matching rows and the total number of matches. */
 export async function findRowPage<T extends Table, const S = undefined>(
   payload: Payload,
   table: T,
@@ -91,21 +87,20 @@ export async function findRowPage<T extends Table, const S = undefined>(
   return { rows: docs, total: totalDocs }
 }
 
-/** How many rows meet a condition, counted, also where there is none: MongoDB's adapter would only estimate then. */
+/** Returns the exact number of matching rows. An empty condition is replaced because MongoDB's adapter would only estimate. */
 export async function countRows({ db }: Payload, table: Table, where: Where): Promise<number> {
   const counted = Object.keys(where).length > 0 ? where : { id: { exists: true } }
   return (await db.count({ collection: table, where: counted })).totalDocs
 }
 
-/** How many rows there may be, at no cost that grows with them on MongoDB; after many writes it may be thousands off. */
+/** Estimates the number of rows. Constant time on MongoDB, where it can be off by thousands after many writes. */
 export async function estimateRows({ db }: Payload, table: Table): Promise<number> {
   return (await db.count({ collection: table })).totalDocs
 }
 
 /**
- * Changes the one row that meets a condition, in one atomic statement, and answers it as it is then, or those of its columns
- * that are asked for; null where none meets it. Whoever states in the condition what they read writes over nobody: of several
- * at once one succeeds.
+ * Updates the row that matches the condition in one atomic statement and returns it as updated, or the selected columns;
+ * null if none matches. Put the values that were read into the condition: of several concurrent updates one succeeds.
  */
 export async function updateRow<T extends Table, const S = undefined>(
   { db }: Payload,
@@ -117,7 +112,7 @@ export async function updateRow<T extends Table, const S = undefined>(
   const row: unknown = await db.updateOne({
     collection: table,
     where,
-    // The adapter changes what it is given, nested objects too.
+    // The adapter mutates its argument, nested objects too.
     data: copyRow(data),
     options: { atomic: true },
     ...(select !== undefined && { select: select as never }),
@@ -125,7 +120,7 @@ export async function updateRow<T extends Table, const S = undefined>(
   return row as Selected<T, S> | null
 }
 
-/** Copies objects and lists of any depth. structuredClone takes half a millisecond for the rows of a checkout. */
+/** Deep-copies objects and lists. structuredClone takes 0.5 ms for the rows of a checkout. */
 function copyRow(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, copyValue(value)]))
 }
@@ -137,14 +132,14 @@ function copyValue(value: unknown): unknown {
   return isPlain ? copyRow(value) : value
 }
 
-/** Inserts a row under an id; the unique indexes decide whether there is room for it. */
+/** Inserts a row with the given id. Throws if a unique index is violated. */
 export async function insertRow<T extends Table>(
   { db, collections }: Payload,
   table: T,
   id: string,
   data: Omit<Change<T>, 'id'>,
 ): Promise<void> {
-  // Where ids are a field of the table, MongoDB's adapter takes them from there.
+  // If the table declares its own id field, MongoDB's adapter reads the id from there.
   const named = collections[table]?.customIDType ? { id } : {}
   await db.create({
     collection: table,
@@ -154,7 +149,7 @@ export async function insertRow<T extends Table>(
   })
 }
 
-/** The same unless the id is taken: whether the row is new. */
+/** Inserts a row unless the id exists. Returns false if it does. */
 export async function insertIfNew<T extends Table>(
   payload: Payload,
   table: T,
@@ -165,7 +160,7 @@ export async function insertIfNew<T extends Table>(
     await insertRow(payload, table, id, data)
     return true
   } catch (error) {
-    // The databases word a violated unique index differently; that the id is taken is the same on both.
+    // The error for a violated unique index differs between the databases, so check the id instead.
     if (await findRow(payload, table, { where: { id: { equals: id } } })) return false
     throw error
   }
@@ -183,7 +178,7 @@ async function find<R>(
   const found: unknown = await db.find({
     collection: table,
     ...rest,
-    // The adapters add to the list they are given.
+    // The adapters append to the given list.
     ...(sort && { sort: typeof sort === 'string' ? sort : [...sort] }),
     ...(select !== undefined && { select: select as never }),
   })

@@ -3,12 +3,12 @@ import { isMongo } from './database.ts'
 
 const TRY_MS = 2000
 const PAUSE_MS = 1000
-/** So often it is said again that nobody answers. */
+/** Interval at which the unavailable database is logged again. */
 const SAID_EVERY_MS = 30_000
 
 /**
- * Resolves once MongoDB answers, and says so at once where it does not: whoever starts a shop before its database, or while
- * that moves, shall see what is waited for. Throws what no waiting helps against, as a wrong password. SQLite is a file.
+ * Resolves once MongoDB responds. Logs immediately if it does not, so that operators see what the start is waiting for.
+ * Throws errors that waiting cannot fix, such as a wrong password. Does nothing for SQLite.
  */
 export async function waitForDatabase(uri: string | undefined, log: (line: string) => void): Promise<void> {
   if (!isMongo(uri)) return

@@ -1,17 +1,17 @@
-/** A file that a row names: a picture, one of its sizes, or a model. */
+/** File that a row refers to: an image, a resized version of one, or a model. */
 export interface NamedFile {
   name: string
-  /** How large it is by its row; null where the row does not say. */
+  /** Size according to the row, or null if it has none. */
   bytes: number | null
 }
 
-/** A shop's database in the folder of a backup. */
+/** Copy of a shop's database in a backup folder. */
 export interface DatabaseCopy {
-  /** How many rows there are of each table, or documents of each collection. */
+  /** Number of rows by table, or of documents by collection. */
   rows: Record<string, number>
-  /** The changes of tables that the shop was made with, oldest first. */
+  /** Names of the applied migrations, oldest first. */
   migrations: string[]
 }
 
-/** What only a process that runs has: it says nothing of the shop, and would be wrong of another process. */
+/** Tables with the state of running processes, which is wrong for any other process and therefore not backed up. */
 export const OF_PROCESSES = ['processes', 'leases', 'rate-counts'] as const

@@ -1,4 +1,4 @@
-/** The changes of tables that this version of the shop knows, by their names, oldest first. */
+/** Returns the names of the migrations in this version of the shop, oldest first. */
 export async function knownMigrations(): Promise<string[]> {
   const { migrations } = await import('../../migrations/index.ts')
   return migrations.map(({ name }) => name)

@@ -12,9 +12,9 @@ const BATCH = 500
 const END = '.bson'
 
 /**
- * Collections are read one after the other, and the shop sells meanwhile. Those that are not named here come first, then
- * these: what names comes before what is named, and what is due before what was made of it, so that nothing is there by
- * halves that the shop could not finish. What each place stands for is told in docs/decisions/067.
+ * Collections to copy last, in this order; all others come first. The shop stays open during a backup, so references are
+ * copied before what they refer to, and pending work before its results: the shop can then complete whatever is unfinished
+ * in the copy. See docs/decisions/067 for the reason of each position.
  */
 export const READ_LAST = [
   'waitlists',
@@ -31,14 +31,14 @@ export const READ_LAST = [
 
 const LEFT_OUT = new Set<string>([...OF_PROCESSES, STARTS, RESTORES])
 
-/** A connection of its own; what was written through it is on the disks of most of the servers. */
+/** Opens a separate connection whose writes are acknowledged by a majority of the servers, on disk. */
 export function openMongo(uri: string): { database: Db; close: () => Promise<void> } {
   const writeConcern = { w: 'majority', journal: true } as const
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: TRY_MS, writeConcern })
   return { database: client.db(), close: () => client.close() }
 }
 
-/** Does a piece of work with such a connection. */
+/** Runs `work` with a separate connection and closes it afterwards. */
 export async function withMongo<T>(uri: string, work: (database: Db) => Promise<T>): Promise<T> {
   const { database, close } = openMongo(uri)
   try {
@@ -48,7 +48,7 @@ export async function withMongo<T>(uri: string, work: (database: Db) => Promise<
   }
 }
 
-/** Copies every collection into a folder, each a file of BSON documents, byte for byte as the server sends them. */
+/** Copies every collection to a file of BSON documents, byte for byte as the server sends them. */
 export async function copyMongo(database: Db, folder: string): Promise<Pick<DatabaseCopy, 'rows'>> {
   const rows: DatabaseCopy['rows'] = {}
   for (const name of inOrder(await collectionsOf(database)))
@@ -56,7 +56,7 @@ export async function copyMongo(database: Db, folder: string): Promise<Pick<Data
   return { rows }
 }
 
-/** Puts the documents of a copied collection into a database, and answers how many there were. */
+/** Inserts the documents of a copied collection and returns their number. */
 export async function fillCollection(database: Db, file: string): Promise<number> {
   const collection = database.collection(decodeURIComponent(path.basename(file, END)))
   let count = 0
@@ -67,7 +67,7 @@ export async function fillCollection(database: Db, file: string): Promise<number
     ;[batch, bytes] = [[], 0]
   }
   for await (const document of documentsOf(file)) {
-    // As they are: a number that is written anew in another type is another number to whoever compares.
+    // Keep the BSON types: a number that is rewritten in another type would differ in a comparison.
     batch.push(BSON.deserialize(document, { promoteValues: false, promoteBuffers: false, bsonRegExp: true }))
     bytes += document.length
     if (batch.length >= BATCH || bytes >= BATCH_BYTES) await write()
@@ -76,7 +76,7 @@ export async function fillCollection(database: Db, file: string): Promise<number
   return count
 }
 
-/** The files that the documents of a copy name, one after the other. */
+/** Yields the files that the documents of a copy refer to. */
 export async function* namedInMongo(folder: string): AsyncGenerator<NamedFile> {
   for await (const bytes of documentsOf(path.join(folder, fileOf('media')))) {
     const { filename, filesize, sizes = {} } = BSON.deserialize(bytes) as Picture & { sizes?: object }
@@ -97,7 +97,7 @@ interface Picture {
   filesize?: number | null
 }
 
-/** The collections of a shop; not those by which starts and restores keep out of each other's way. */
+/** Returns the collections of a shop, without process state and the marks of starts and restores. */
 export async function collectionsOf(database: Db): Promise<string[]> {
   const all = await database.listCollections({}, { nameOnly: true }).toArray()
   return all.map(({ name }) => name).filter((name) => !name.startsWith('system.') && !LEFT_OUT.has(name))
@@ -108,7 +108,7 @@ function inOrder(names: readonly string[]): string[] {
   return [...names.filter((name) => !last.includes(name)).sort(), ...last]
 }
 
-/** By their ids, which never change: whatever is written meanwhile, none is passed over and none comes twice. */
+/** Copies documents by id, which never changes, so that concurrent writes cannot make it skip or repeat one. */
 async function copyCollection(database: Db, name: string, file: string): Promise<number> {
   let count = 0
   const documents = database.collection(name).find({}, { raw: true }).sort({ _id: 1 })
@@ -122,7 +122,7 @@ async function copyCollection(database: Db, name: string, file: string): Promise
   return count
 }
 
-/** Each document of a file begins with its length; where there is no file there are none. */
+/** Yields the documents of a file, each of which begins with its length; none if the file does not exist. */
 async function* documentsOf(file: string): AsyncGenerator<Buffer> {
   if (!existsSync(file)) return
   let rest: Buffer = Buffer.alloc(0)
@@ -140,20 +140,20 @@ const lengthOf = (bytes: Buffer) => (bytes.length < 4 ? Infinity : bytes.readInt
 
 const fileOf = (name: string) => `${encodeURIComponent(name)}${END}`
 
-/** Whether a database holds any document of a shop. */
+/** Returns true if the database has no documents of a shop. */
 export async function isMongoEmpty(database: Db): Promise<boolean> {
   for (const name of await collectionsOf(database))
     if (await database.collection(name).findOne({}, { projection: { _id: 1 } })) return false
   return true
 }
 
-/** The files of a copy, one for each collection. */
+/** Returns the files of a copy, one per collection. */
 export async function collectionFiles(folder: string): Promise<string[]> {
   const names = await fs.readdir(folder)
   return names.filter((name) => name.endsWith(END)).map((name) => path.join(folder, name))
 }
 
-/** The processes that wrote themselves down in a database, with when each was last seen. */
+/** Returns the processes registered in a database, with their last heartbeat. */
 export async function processesInMongo(database: Db): Promise<{ host: string; pid: number; seenAt: Date }[]> {
   const rows = await database
     .collection<{ host: string; pid: number; seenAt: Date | string }>('processes')

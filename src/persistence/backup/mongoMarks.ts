@@ -1,14 +1,14 @@
 import type { Db } from 'mongodb'
 
-/** Where starts of a shop keep out of each other's way; see persistence/lockMongo. */
+/** Collection of the lock that serializes starts, see persistence/lockMongo. */
 export const STARTS = 'starts'
 
-/** Where a restore says that it has begun. */
+/** Collection that marks an unfinished restore. */
 export const RESTORES = 'restores'
 
-/** A restore that has begun and did not come to its end, or not yet. */
+/** Restore that has started but not finished. */
 export interface BegunRestore {
-  /** The machine, and on it the folders that were empty when it began. */
+  /** Host name, and the folders on that host that were empty at the start. */
   host: string
   dataDir: string
   mediaDir: string
@@ -27,7 +27,7 @@ export async function markRestore(database: Db, begun: BegunRestore): Promise<vo
   await marks(database).replaceOne({ _id: ID }, begun, { upsert: true })
 }
 
-/** From then on the shop may start. */
+/** Removes the mark, after which the shop can start. */
 export async function unmarkRestore(database: Db): Promise<void> {
   await marks(database).drop()
 }

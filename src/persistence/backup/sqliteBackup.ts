@@ -12,8 +12,8 @@ interface ProcessRow {
 }
 
 /**
- * Copies a SQLite database into a folder as it stands at one moment, while others write to it: they do not wait. Throws where the
- * copy is not sound, for then the database itself is damaged.
+ * Copies a SQLite database into a folder as of one moment, without blocking concurrent writes. Throws if the copy is
+ * corrupt, because then the database itself is damaged.
  */
 export function copySqlite(file: string, folder: string): DatabaseCopy {
   const to = path.join(folder, FILE)
@@ -40,13 +40,13 @@ export function copySqlite(file: string, folder: string): DatabaseCopy {
   })
 }
 
-/** The files that the rows of a copy name, one after the other. */
+/** Yields the files that the rows of a copy refer to. */
 export function* namedInSqlite(folder: string): Generator<NamedFile> {
   const copy = new Database(path.join(folder, FILE), { readonly: true })
   try {
     const pictures = copy.prepare('SELECT * FROM media').iterate()
     for (const row of pictures as Iterable<Record<string, unknown>>)
-      // Those of its sizes are called sizes_webp480_filename and so on.
+      // Resized versions have columns such as sizes_webp480_filename.
       for (const [column, name] of Object.entries(row))
         if (typeof name === 'string' && column.endsWith('filename'))
           yield { name, bytes: numberOrNull(row[column.replace(/name$/, 'size')]) }
@@ -57,7 +57,7 @@ export function* namedInSqlite(folder: string): Generator<NamedFile> {
   }
 }
 
-/** The processes that wrote themselves down in a SQLite database; none where it has no such table yet. */
+/** Returns the processes registered in a SQLite database; none if it does not have the table yet. */
 export function processesInSqlite(file: string): ProcessRow[] {
   return using(new Database(file, { readonly: true }), (database) => {
     if (!tablesOf(database).includes('processes')) return []
@@ -65,7 +65,7 @@ export function processesInSqlite(file: string): ProcessRow[] {
   })
 }
 
-/** Tables that hold rows of their own; what a search index keeps of them beside is made anew from these. */
+/** Returns the tables with rows of their own; those of the search indexes are derived from them. */
 function tablesOf(database: Database.Database): string[] {
   const all = database
     .prepare(

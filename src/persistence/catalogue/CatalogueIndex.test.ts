@@ -22,7 +22,7 @@ const SIZES = ['XS', 'S', 'M', '28', 'One, size']
 const COLORS = ['Noir', 'Ivory', 'Sea Glass', 'Midnight and Ivory', 'Unheard Of', 'One, two', 'noir']
 const TAGS = ['evening', 'beach ', 'Beach', 'city', 'new', 'Skirt', 'top ']
 
-/** The same numbers on every run. */
+/** Generates pseudorandom numbers from a seed. */
 function numbers(seed: number) {
   let state = seed
   const below = (end: number) => {
@@ -59,7 +59,7 @@ function buildRow({ below, some, flip }: Numbers, id: string): CatalogueRow {
   }
 }
 
-/** Of several hundred products, that took thousands of numbers as they were changed and deleted. */
+/** Builds an index of up to 300 products by 3,000 random updates and deletions. */
 function build(seed: number) {
   const random = numbers(seed)
   const index = new CatalogueIndex()
@@ -73,7 +73,7 @@ function build(seed: number) {
       continue
     }
     const { tokens, name, tags, colors, ...others } = buildRow(random, id)
-    // Half of the changes leave the words as they are.
+    // Half of the updates leave the indexed words unchanged.
     const row = { ...others, tokens, name, tags, colors, ...(known && random.flip() && wordsOf(known)) }
     index.put(row)
     rows.set(id, row)

@@ -12,17 +12,17 @@ import { ProductColumns } from './ProductColumns.ts'
 import { SortedProducts } from './SortedProducts.ts'
 import type { CatalogueRow } from './catalogueRows.ts'
 
-/** More than the milliseconds of any time, and so few that their sums are exact. */
+/** Sort offset of products that are not featured: larger than any time in milliseconds, small enough for exact sums. */
 const UNFEATURED = 1e15
 
-/** The places of tags, colors and roles among the words that relate products. */
+/** Fields of the related-products index. */
 export const TAG = 0
 export const COLOR = 1
 export const ROLE = 2
 
 /**
- * What of all products lists, facets, searches and related products are made of, in memory. A product has a number as long as
- * its words stay the same; with other words it gets another, and the former one stays behind as waste.
+ * In-memory index of all products for listings, facets, searches and related products. A product keeps its number until its
+ * words change; then it gets a new number and the former one becomes waste.
  */
 export class CatalogueIndex {
   readonly columns = new ProductColumns()
@@ -30,7 +30,7 @@ export class CatalogueIndex {
   readonly related = new Postings()
   readonly categories = new Numbered<string>((name) => name)
   readonly lists = new Numbered<readonly string[]>((text) => JSON.parse(text) as string[])
-  /** The tokens of what a product can be had in, see domain/rules/variants/choiceTokens. */
+  /** Sets of choice tokens, see domain/rules/variants/choiceTokens. */
   readonly choiceSets = new Numbered<readonly number[]>((text) =>
     (text.match(/[^,]+/g) ?? []).map((token) => this.choiceTokens.numberOf(foldToken(token))),
   )
@@ -38,9 +38,9 @@ export class CatalogueIndex {
   readonly vocabulary = new Vocabulary()
   /** Spellings of every color that a product has or had. */
   readonly colorNames = new Set<string>()
-  /** By number, also of products that are gone. */
+  /** Product ids by number, including deleted products. */
   private readonly allIds: string[] = []
-  /** By number: tells whether the words that a product is found by are still those. */
+  /** Hashes by number of the words that a product is found by, to detect changes. */
   private readonly digests: string[] = []
   readonly orders: Record<ProductSort | 'id', SortedProducts> = {
     featured: new SortedProducts(this.allIds),
@@ -49,7 +49,7 @@ export class CatalogueIndex {
     'price-desc': new SortedProducts(this.allIds),
     id: new SortedProducts(this.allIds),
   }
-  /** How much is kept that nothing asks for any more. */
+  /** Number of obsolete entries. */
   waste = 0
   private readonly numbers = new Map<string, number>()
 
@@ -57,7 +57,7 @@ export class CatalogueIndex {
     return this.numbers.size
   }
 
-  /** The id of the product of a number. */
+  /** Returns the id of the product with this number, or an empty string. */
   idOf(number: number): string {
     return this.allIds[number] ?? ''
   }
@@ -70,7 +70,7 @@ export class CatalogueIndex {
     return [...this.numbers.keys()]
   }
 
-  /** Takes a product in as it is now. */
+  /** Adds or updates a product. */
   put(row: CatalogueRow): void {
     const digest = digestOf(row)
     const known = this.numbers.get(row.id)

@@ -1,11 +1,11 @@
-/** Values under numbers, each once, by a text that tells them apart. */
+/** Interns values: assigns a number to each distinct text and creates its value once. */
 export class Numbered<T> {
   readonly values: T[] = []
   private readonly numbers = new Map<string, number>()
 
   constructor(private readonly make: (text: string) => T) {}
 
-  /** The number of the value that a text stands for. */
+  /** Returns the number of a text; adds it if it is new. */
   numberOf(text: string): number {
     const known = this.numbers.get(text)
     if (known !== undefined) return known
@@ -14,7 +14,7 @@ export class Numbered<T> {
     return number
   }
 
-  /** The same where there is one: what somebody asks for is not kept. */
+  /** Returns the number of a text if it is known. For lookups, which must not add entries. */
   find(text: string): number | undefined {
     return this.numbers.get(text)
   }

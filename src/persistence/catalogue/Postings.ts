@@ -1,7 +1,7 @@
-/** Letters by which words are shelved, so that those with a beginning are found without a look at all others. */
+/** Length of the prefix that words are grouped by, so that a prefix search does not scan all words. */
 const SHELF_LETTERS = 2
 
-/** Which products hold a word, and in which of up to eight places. Only grows: who is gone is passed over by the reader. */
+/** Inverted index from words to products and one of up to eight fields. Append-only: readers skip deleted products. */
 export class Postings {
   private readonly lists = new Map<string, number[]>()
   private readonly shelves = new Map<string, string[]>()
@@ -20,18 +20,18 @@ export class Postings {
     else this.shelves.set(key, [word])
   }
 
-  /** Tells every product that holds the word in a place. */
+  /** Calls back for every product that contains the word in the field. */
   each(word: string, place: number, tell: (product: number) => void): void {
     for (const entry of this.lists.get(word) ?? []) if ((entry & 7) === place) tell(entry >> 3)
   }
 
-  /** Adds to what each product that holds the word in a place is worth, by number. */
+  /** Adds to the score of each product that contains the word in the field; `worths` is indexed by product number. */
   weigh(word: string, place: number, worths: Uint16Array, worth: number): void {
     for (const entry of this.lists.get(word) ?? [])
       if ((entry & 7) === place) worths[entry >> 3] = (worths[entry >> 3] as number) + worth
   }
 
-  /** The words that begin with some letters. */
+  /** Returns the words with this prefix. */
   beginningWith(letters: string): string[] {
     const key = letters.slice(0, SHELF_LETTERS)
     const shelves =

@@ -1,14 +1,14 @@
-/** Room for so many products at first; there is twice as much whenever it is used up. */
+/** Initial capacity in products; doubled when it is used up. */
 const FIRST_ROOM = 1024
 
 /**
- * What lists ask of every product, by its number: each thing in an array of its own, as a walk through a hundred thousand
- * objects takes ten times as long.
+ * Column store of product fields for listings, indexed by product number. Iterating over 100,000 objects instead would take
+ * ten times as long.
  */
 export class ProductColumns {
-  /** The first number that no product has. */
+  /** First unused product number. */
   length = 0
-  /** Milliseconds; Infinity where the product is gone. */
+  /** Epoch milliseconds; Infinity for deleted products. */
   goesLiveAt = new Float64Array(FIRST_ROOM)
   updatedAt = new Float64Array(FIRST_ROOM)
   priceInCents = new Float64Array(FIRST_ROOM)
@@ -16,7 +16,7 @@ export class ProductColumns {
   inStock = new Uint8Array(FIRST_ROOM)
   /** In stock and not made to order. */
   ready = new Uint8Array(FIRST_ROOM)
-  /** Of its category, of its lists, and of what it can be had in and what of that is ready to ship, the numbers that they have in the index. */
+  /** Numbers that the index assigned to the category, the lists, and the sets of all and of ready-to-ship choices. */
   category = new Uint8Array(FIRST_ROOM)
   sizes = new Int32Array(FIRST_ROOM)
   colors = new Int32Array(FIRST_ROOM)
@@ -39,7 +39,7 @@ export class ProductColumns {
     this.readyChoices[number] = row.readyChoices
   }
 
-  /** Nobody finds it from now on. */
+  /** Excludes the product from all results. */
   remove(number: number): void {
     this.goesLiveAt[number] = Infinity
   }
@@ -60,7 +60,7 @@ export class ProductColumns {
   }
 }
 
-/** Of one product; times in milliseconds. */
+/** Values of one product; times in epoch milliseconds. */
 export interface ColumnValues {
   goesLiveAt: number
   updatedAt: number

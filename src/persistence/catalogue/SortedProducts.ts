@@ -1,18 +1,18 @@
-/** Sorted at once; more would keep others waiting. */
+/** Length of a run; sorting more in one step would block other requests. */
 const RUN = 2048
-/** So few are put in one by one. */
+/** Up to this number, new products are inserted one by one. */
 const FEW = 32
 
 /**
- * The numbers of products by a key, equal ones by their ids, kept while they come and change: to sort all anew would hold
- * everybody up. What comes is sorted in runs, of which only ones of about the same length are merged.
+ * Product numbers sorted by key, then id, maintained incrementally because a full sort would block other requests. New
+ * entries are sorted in runs, and only runs of similar length are merged.
  */
 export class SortedProducts {
   private readonly keys: number[] = []
   private readonly runs: number[][] = []
   private coming: number[] = []
 
-  /** The ids by number; what has one keeps it. */
+  /** `ids` maps numbers to ids; an id is never reassigned. */
   constructor(private readonly ids: readonly string[]) {}
 
   put(product: number, key: number): void {
@@ -29,7 +29,7 @@ export class SortedProducts {
     }
   }
 
-  /** All of them; the caller passes over those that are gone. */
+  /** Returns all products in order, including deleted ones, which the caller skips. */
   list(): readonly number[] {
     const [only, ...others] = this.runs
     if (only && others.length === 0 && this.coming.length <= FEW) {
@@ -69,7 +69,7 @@ export class SortedProducts {
     this.coming.splice(this.coming.indexOf(product), 1)
   }
 
-  /** Where a product stands in a run, or would. */
+  /** Returns the index of a product in a run, or where to insert it. */
   private placeIn(run: readonly number[], product: number): number {
     let [from, to] = [0, run.length]
     while (from < to) {

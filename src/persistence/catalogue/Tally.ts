@@ -1,8 +1,8 @@
-/** How often each number came. */
+/** Counts occurrences of numbers. */
 export class Tally {
   private readonly often: Int32Array
 
-  /** For numbers below an end. */
+  /** `end` is the exclusive upper bound of the numbers. */
   constructor(end: number) {
     this.often = new Int32Array(end)
   }
@@ -15,7 +15,7 @@ export class Tally {
     return number === undefined ? 0 : (this.often[number] ?? 0)
   }
 
-  /** Calls back for every number that came. */
+  /** Calls back for every number that occurred. */
   each(tell: (number: number, count: number) => void): void {
     for (let number = 0; number < this.often.length; number++) {
       const count = this.often[number] as number

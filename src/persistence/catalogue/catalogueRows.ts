@@ -7,7 +7,7 @@ import {
 } from '../../../domain/search/productTokens.ts'
 import { SEARCH_COLUMNS, searchColumnOf } from '../search/searchColumns.ts'
 
-/** What is kept in memory of a product; times in milliseconds, the price in cents. */
+/** Product data for the in-memory index; times in epoch milliseconds, price in cents. */
 export interface CatalogueRow {
   id: string
   name: string
@@ -26,7 +26,7 @@ export interface CatalogueRow {
   tokens: SearchTokens
 }
 
-/** Read at once; nobody else waits for longer than such a piece takes. */
+/** Rows per batch; other requests wait for at most one batch. */
 const PIECE = 50
 
 const COLUMNS = [
@@ -47,7 +47,7 @@ const COLUMNS = [
 type Doc = Record<string, unknown>
 type Value = string | number
 
-/** What is used of the client behind the SQLite adapter. */
+/** Part of the SQLite adapter's client that is used here. */
 interface Sqlite {
   client: { execute(statement: { sql: string; args: Value[] }): Promise<{ rows: Doc[] }> }
 }
@@ -58,12 +58,12 @@ interface Cursor extends AsyncIterable<Doc> {
   batchSize(rows: number): Cursor
 }
 
-/** What is used of the MongoDB adapter. */
+/** Part of the MongoDB adapter that is used here. */
 interface Mongo {
   collections: { products: { collection: { find(where: Doc): Cursor } } }
 }
 
-/** Every product, drafts too, a piece at a time. */
+/** Yields every product, including drafts, in batches. */
 export async function* allCatalogueRows({ db }: Payload): AsyncGenerator<CatalogueRow[]> {
   if (db.name !== 'sqlite') return yield* readMongo(db as unknown as Mongo, {}, '_id')
   const sqlite = db as unknown as Sqlite
@@ -75,12 +75,12 @@ export async function* allCatalogueRows({ db }: Payload): AsyncGenerator<Catalog
   }
 }
 
-/** What was written from a time on, a piece at a time; reads the index of `updatedAt`, and the rows that it names. */
+/** Yields products updated since a time in batches, using the index on `updatedAt`. */
 export async function* catalogueRowsSince({ db }: Payload, since: Date): AsyncGenerator<CatalogueRow[]> {
   if (db.name !== 'sqlite')
     return yield* readMongo(db as unknown as Mongo, { updatedAt: { $gte: since } }, 'updatedAt')
   const sqlite = db as unknown as Sqlite
-  // By the number of the row too: many may have been written at one moment, and the index has it.
+  // Page by rowid too: many rows can have the same timestamp, and the index contains the rowid.
   for (let [time, number]: [string, number] = [since.toISOString(), -1]; ;) {
     const { rows } = await sqlite.client.execute({
       sql: 'SELECT rowid AS number, id, updated_at AS time FROM products WHERE (updated_at, rowid) > (?, ?) ORDER BY updated_at, rowid LIMIT ?',
@@ -113,7 +113,7 @@ async function* readMongo({ collections }: Mongo, where: Doc, by: string): Async
   yield piece
 }
 
-/** A row as one text: the driver takes longer to hand over twenty columns, and each word of a list, than to read them. */
+/** Selects a row as one JSON text: the driver takes longer to transfer twenty columns and all list entries than to read them. */
 const AS_JSON = `json_object(${[
   ...['id', ...COLUMNS].map((name) => `'${name}', ${snakeCase(name)}`),
   ...SEARCH_COLUMNS.map((name) => `'${name}', json(${snakeCase(name)})`),
@@ -162,7 +162,7 @@ function rowOf(doc: Doc): CatalogueRow {
     inStock: Boolean(doc.inStock),
     stockQuantity: Number(doc.stockQuantity ?? 0),
     choices: text(doc.choices),
-    // Its own where an earlier version of the shop wrote others, or somebody is just writing its lists.
+    // Computed here if an older version of the shop wrote the columns, or if the lists are being written.
     tokens: doc.searchVersion === SEARCH_VERSION ? writtenTokens(doc) : searchTokensOf(content),
   }
 }

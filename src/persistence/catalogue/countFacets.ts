@@ -19,8 +19,8 @@ import { Tally } from './Tally.ts'
 import { NO_CATEGORY, type Selection, choiceSetsWith } from './selectProducts.ts'
 
 /**
- * The facets of a selection, as domain/rules/products/facets has them of a list, in one walk: what products can be had in is
- * counted by what they have in common.
+ * Counts the facets of a selection in one pass, with the same result as domain/rules/products/facets. Products with the same
+ * choices are counted together.
  */
 export function countFacets(index: CatalogueIndex, selection: Selection, filter: ProductFilter): Facets {
   const seen = walk(index, selection, filter)
@@ -70,7 +70,7 @@ const orAny = (chosen: readonly string[]): readonly (string | null)[] => (chosen
 const optionsOf = (values: readonly string[], counts: readonly number[]): FacetOption[] =>
   values.map((value, at) => ({ value, count: counts[at] ?? 0 }))
 
-/** What each kind of choice leaves next to the others, by what an option of it asks. */
+/** Counts for each facet the products that match the other facets, grouped by the value its options test. */
 function walk(index: CatalogueIndex, selection: Selection, filter: ProductFilter) {
   const { columns, categories, lists, choiceSets } = index
   const { sizes, colors } = filter
@@ -117,7 +117,7 @@ function walk(index: CatalogueIndex, selection: Selection, filter: ProductFilter
     if (fitting && stocked) seen.leftByPrice.set(price, (seen.leftByPrice.get(price) ?? 0) + 1)
     if (priced && columns.inStock[number] === 1 && fits(true, allChoices)) seen.inStock++
     if (priced && isReady && fits(true, readyChoices)) seen.readyToShip++
-    // What is not in stock can be had in nothing.
+    // Products that are out of stock have no available choices.
     if (!inStock || !priced) continue
     if (fitsColors(inStock, choices)) seen.leftBySize.add(choices)
     if (fitsSizes(inStock, choices)) seen.leftByColor.add(choices)
@@ -147,7 +147,7 @@ function priceFilter(band: PriceBand): (priceInCents: number) => boolean {
   }
 }
 
-/** Of each option how many of the products, told by what they can be had in, have any of its tokens. */
+/** Counts for each option the products that have any of its tokens; `tally` has the number of products per choice set. */
 function countOptions(
   index: CatalogueIndex,
   tally: Tally,

@@ -4,17 +4,17 @@ import { countRows, estimateRows } from '../tables.ts'
 import { CatalogueIndex } from './CatalogueIndex.ts'
 import { type CatalogueRow, allCatalogueRows, catalogueRowsSince } from './catalogueRows.ts'
 
-/** A write may wait for others after it has taken its time, and clocks differ: what came so late is read again. */
+/** Overlap of incremental reads: a write can commit later than its timestamp, and clocks differ. */
 const OVERLAP_MS = 15_000
-/** How long it may take until it shows that another process deleted something. */
+/** Interval between row counts that detect deletions by other processes. */
 const COUNTED_ANEW_MS = 3_000
-/** So much may be kept in vain beside what there is. */
+/** Obsolete entries, in addition to the number of products, that trigger a rebuild. */
 const MOST_WASTE = 10_000
 
 /**
- * The index of a shop's products, kept in this process: all are read once, piece by piece, and after that, by the index of
- * `updatedAt`, what was written since, by whichever process. What is deleted here is forgotten at once, and elsewhere where
- * the numbers differ.
+ * Caches the index of a shop's products in this process. Reads all products once in batches, then those updated since, by
+ * any process, using the index on `updatedAt`. Removes products deleted here immediately, and those deleted by other
+ * processes when the row counts differ.
  */
 class KeptCatalogue {
   private index: CatalogueIndex | undefined
@@ -28,7 +28,7 @@ class KeptCatalogue {
 
   constructor(private readonly payload: Payload) {}
 
-  /** Resolves when everything written before the call is in; many calls at once read once. */
+  /** Resolves once everything written before the call is indexed; concurrent calls share one read. */
   refresh(): Promise<CatalogueIndex> {
     this.next ??= this.running.then(() => {
       this.next = undefined
@@ -46,14 +46,14 @@ class KeptCatalogue {
 
   private async read(): Promise<CatalogueIndex> {
     const startedAt = Date.now()
-    // Of a clock that was put back by more nobody knows which times were written twice.
+    // If the clock was set back by more than this, the timestamps are ambiguous: rebuild.
     if (startedAt < this.until - OVERLAP_MS) this.forgetAll()
     const isFirst = this.index === undefined
     const index = (this.index ??= await this.build())
     const since = isFirst ? startedAt : Math.min(this.until, startedAt)
     await takeIn(index, catalogueRowsSince(this.payload, new Date(since - OVERLAP_MS)))
     this.forgetSince(index, startedAt)
-    // Another one may have been built meanwhile; what it has not seen is read the next time.
+    // A rebuild may have replaced the index; the next read adds what it lacks.
     if (this.index === index) this.until = startedAt
     if (startedAt - this.countedAt >= COUNTED_ANEW_MS) {
       this.countedAt = startedAt
@@ -74,7 +74,7 @@ class KeptCatalogue {
     return index
   }
 
-  /** Beside what is answered meanwhile. */
+  /** Rebuilds the index in the background while the old one serves requests. */
   private buildAnew(): void {
     if (this.isBuildingAnew) return
     this.isBuildingAnew = true
@@ -86,12 +86,12 @@ class KeptCatalogue {
         this.until = startedAt
         this.forgotten.clear()
       })
-      // The old one goes on.
+      // Keep the old index.
       .catch(() => undefined)
       .finally(() => (this.isBuildingAnew = false))
   }
 
-  /** What was read before it was deleted may have been taken in after. */
+  /** Removes products deleted since a time, because a read from before the deletion may have added them again. */
   private forgetSince(index: CatalogueIndex, time: number): void {
     for (const [id, at] of this.forgotten) {
       if (at >= time) index.remove(id)
@@ -99,10 +99,10 @@ class KeptCatalogue {
     }
   }
 
-  /** Too many were deleted elsewhere; too few, twice, were written with a time long past, as by who restores a copy. */
+  /** Rebuilds if rows were deleted elsewhere, or if twice too few are indexed, as after a restore that writes old timestamps. */
   private async compareNumbers(index: CatalogueIndex): Promise<void> {
     const isLikely = (await estimateRows(this.payload, 'products')) === index.size
-    // By an estimate alone nobody reads everything anew.
+    // A differing estimate is no reason to rebuild: count exactly.
     const count = isLikely ? index.size : await countRows(this.payload, 'products', {})
     if (count < index.size || (count > index.size && this.hadTooFew)) this.buildAnew()
     this.hadTooFew = count > index.size
@@ -112,7 +112,7 @@ class KeptCatalogue {
 async function takeIn(index: CatalogueIndex, pieces: AsyncIterable<CatalogueRow[]>): Promise<void> {
   for await (const rows of pieces) {
     for (const row of rows) index.put(row)
-    // SQLite answers without letting anybody else go first.
+    // SQLite resolves without yielding to the event loop.
     if (rows.length > 1) await letOthersGo()
   }
 }
@@ -125,12 +125,12 @@ function catalogueOf(payload: Payload): KeptCatalogue {
   return catalogue
 }
 
-/** The index of all products as they are now; the first call after a start reads them all. */
+/** Returns the up-to-date index of all products; the first call after a start reads them all. */
 export function readCatalogueIndex(payload: Payload): Promise<CatalogueIndex> {
   return catalogueOf(payload).refresh()
 }
 
-/** Forgets a product that was deleted. */
+/** Removes a deleted product from the index. */
 export function forgetInCatalogue(payload: Payload, id: string): void {
   catalogueOf(payload).forget(id)
 }

@@ -16,7 +16,7 @@ interface Product {
   priceInCents: number
 }
 
-/** The ids of the products that relatedTo chooses among all that are live and in stock, in its order. */
+/** Returns the ids that relatedTo chooses among all products that are live and in stock, in the same order. */
 export function relatedProducts(index: CatalogueIndex, product: Product, now = Date.now()): Related<string> {
   const { columns, related } = index
   const tagged = new Uint16Array(columns.length)
@@ -47,13 +47,16 @@ export function relatedProducts(index: CatalogueIndex, product: Product, now = D
   return { similar: similar.map(({ id }) => id), goesWith: goesWith.map(({ id }) => id) }
 }
 
-/** Returns whether enough products come before it whatever its id is. In a large catalogue that is nearly all, so no object is made for them. */
+/**
+ * Returns true if enough products rank higher whatever its id is. This is true of nearly all of a large catalog, so it
+ * allocates nothing.
+ */
 function isBehind(best: readonly Relation[], worth: number, distance: number): boolean {
   const last = best[MOST_RELATED - 1]
   return last !== undefined && (worth < last.worth || (worth === last.worth && distance > last.distance))
 }
 
-/** Keeps the first MOST_RELATED in order. */
+/** Inserts the candidate and keeps the best MOST_RELATED in order. */
 function keep(best: Relation[], candidate: Relation): void {
   const last = best[MOST_RELATED - 1]
   if (last && byRelation(last, candidate) < 0) return

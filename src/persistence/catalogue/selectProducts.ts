@@ -4,7 +4,7 @@ import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
 import { choiceToken } from '../../../domain/rules/variants/choiceTokens.ts'
 import type { CatalogueIndex } from './CatalogueIndex.ts'
 
-/** What a list is narrowed to; prices in cents, both included. */
+/** Filter of a product list; prices in cents, both inclusive. */
 export interface CatalogueFilter {
   ids?: readonly string[] | undefined
   category?: string | undefined
@@ -17,13 +17,13 @@ export interface CatalogueFilter {
   readyToShip?: boolean | undefined
 }
 
-/** The number of a category that no product has. */
+/** Category number that no product has. */
 export const NO_CATEGORY = 256
 
-/** For every number of the index 1 where the product is one of them. */
+/** 1 for each selected product number, otherwise 0. */
 export type Selection = Uint8Array
 
-/** What is live, and what the filter lets through of it. */
+/** Selects the live products that match the filter. */
 export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, now = Date.now()): Selection {
   const { ids, category, featured, sizes = [], colors = [], inStock, readyToShip } = filter
   const { minPriceInCents: min = -Infinity, maxPriceInCents: max = Infinity } = filter
@@ -36,7 +36,7 @@ export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, n
     ? [columns.ready, columns.readyChoices]
     : [columns.inStock, columns.choices]
   const selection = new Uint8Array(columns.length)
-  // Read by number, as pairs of entries would take longer than all of the rest.
+  // Loop by number: iterating over entries would take longer than everything else here.
   for (let number = 0; number < selection.length; number++)
     if (
       (columns.goesLiveAt[number] as number) <= now &&
@@ -53,7 +53,7 @@ export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, n
   return selection
 }
 
-/** Whether what a product can be had in, by its number, has any of these sizes and any of these colors together; none of a kind is any. */
+/** Returns a predicate for choice sets that contain any of the sizes with any of the colors; an empty list matches all. */
 export function choiceSetsWith(
   index: CatalogueIndex,
   sizes: readonly string[],
@@ -73,7 +73,7 @@ export function choiceSetsWith(
   }
 }
 
-/** The ids of a page of a selection in an order, and how many it has altogether. */
+/** Returns a page of ids of a selection in the given order, and the total. */
 export function pageOf(
   index: CatalogueIndex,
   selection: Selection,
@@ -96,15 +96,15 @@ function countSelected(selection: Selection): number {
   return count
 }
 
-/** What a search finds of a selection: by number what it is worth, zero where it is not found. */
+/** Search result; `worth` is the score by product number, 0 if not found. */
 export interface Found {
   worth: Int32Array
   total: number
-  /** Whether the products hold less than all that was looked for. */
+  /** The products match only part of the query. */
   isPartial: boolean
 }
 
-/** What the first try that finds anything finds of a selection. */
+/** Returns the result of the first try that finds products in the selection. */
 export function searchCatalogue(
   index: CatalogueIndex,
   tries: readonly SearchTry[],
@@ -118,8 +118,8 @@ export function searchCatalogue(
 }
 
 /**
- * Those that hold all concepts, or else as many as any product does; unless the try says otherwise, without those that hold
- * them only in their description.
+ * Scores the products that match all concepts, or, without `wantsAll`, as many as the best product does. Excludes products
+ * that match only in their description unless `inDescriptions` is set.
  */
 function findTry(index: CatalogueIndex, search: SearchTry, selection: Selection) {
   const { concepts, wantsAll, inDescriptions } = search
@@ -127,7 +127,7 @@ function findTry(index: CatalogueIndex, search: SearchTry, selection: Selection)
   const held = new Uint8Array(selection.length)
   const isNamed = new Uint8Array(selection.length)
   const concept = new Uint8Array(selection.length)
-  // The last hit that a product was counted for, as it may hold several words of one.
+  // Last hit that each product was counted for, because it may contain several words of one hit.
   const counted = new Int32Array(selection.length)
   let hits = 0
   for (const [at, each] of concepts.entries())
@@ -154,7 +154,7 @@ function findTry(index: CatalogueIndex, search: SearchTry, selection: Selection)
   return { worth, total }
 }
 
-/** The ids of a page of what was found, the best first; equally good ones in an order. */
+/** Returns a page of ids, highest score first; equal scores in the given order. */
 export function pageByWorth(
   index: CatalogueIndex,
   worth: Int32Array,

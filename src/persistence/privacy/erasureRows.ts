@@ -5,17 +5,17 @@ import { seal, unseal } from '../../secrets/sealing.ts'
 import { newRowId } from '../rows/newRowId.ts'
 import { type Row, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
-/** A row of the erasures collection; see its declaration for the life it leads. */
+/** Row of the erasures collection, whose declaration describes the life cycle. */
 export type ErasureRow = Omit<Row<'erasures'>, 'updatedAt'>
 
 const PURPOSE = 'erasure'
 
-/** Stands for an address of which nothing is known any more: nobody finds the address by it who has not got it already. */
+/** Hashes an address with the shop's secret, so that an erased address can be recognized but not recovered. */
 export function hashOfPerson({ secret }: Payload, key: string): string {
   return createHmac('sha256', secret).update(`erasure ${key}`).digest('base64url')
 }
 
-/** Writes down what is to be erased, before any of it is. */
+/** Inserts an erasure, before anything is erased. */
 export async function insertErasure(
   payload: Payload,
   key: string,
@@ -34,13 +34,13 @@ export async function insertErasure(
   return { ...row, id }
 }
 
-/** Whose data an open erasure is about; null once it is done, or where the shop's secret is another one by now. */
+/** Returns the email key of an open erasure; null once it is done, or if the shop's secret has changed. */
 export function personOf({ secret }: Payload, { sealedAddress }: Pick<ErasureRow, 'sealedAddress'>) {
   const address = sealedAddress ? unseal(secret, PURPOSE, sealedAddress) : null
   return address === null ? null : emailKey(address)
 }
 
-/** The erasures of an address, the last first. */
+/** Returns the erasures of an address, newest first. */
 export async function findErasuresOf(payload: Payload, key: string): Promise<ErasureRow[]> {
   return findRows(payload, 'erasures', {
     where: { addressHash: { equals: hashOfPerson(payload, key) } },
@@ -53,7 +53,7 @@ export async function findErasure(payload: Payload, id: string): Promise<Erasure
   return findRow(payload, 'erasures', { where: { id: { equals: id } } })
 }
 
-/** Some of those that are not done, the oldest first. */
+/** Returns the oldest `limit` open erasures. */
 export async function findOpenErasures(payload: Payload, limit: number): Promise<ErasureRow[]> {
   return findRows(payload, 'erasures', {
     where: { status: { equals: 'open' } },
@@ -62,7 +62,7 @@ export async function findOpenErasures(payload: Payload, limit: number): Promise
   })
 }
 
-/** Notes that all of it is erased, with what had to stay after all, and forgets the address. */
+/** Marks an erasure as done, records what was erased and kept, and deletes the address. */
 export async function closeErasure(
   payload: Payload,
   id: string,

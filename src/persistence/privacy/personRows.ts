@@ -11,7 +11,7 @@ const BATCH = 200
 const ENDED = ['closed', 'released'] as const
 const ORDER_KINDS = EMAIL_KINDS.filter(isOfOrder)
 
-/** The checkouts that know an address; most have forgotten theirs, and nothing but a look into the others tells. */
+/** Returns the checkouts with this address. Scans those that still have customer data, because addresses are not indexed. */
 export async function findCheckoutsOf(payload: Payload, key: string): Promise<Row<'checkouts'>[]> {
   const found: Row<'checkouts'>[] = []
   let last: string | undefined
@@ -30,7 +30,7 @@ export async function findCheckoutsOf(payload: Payload, key: string): Promise<Ro
 export const hasEnded = ({ status }: Pick<Checkout, 'status'>): boolean =>
   ENDED.some((each) => each === status)
 
-/** Takes out of an ended checkout who paid or wanted to. */
+/** Deletes the customer's data from an ended checkout. */
 export async function forgetCustomer(payload: Payload, id: string): Promise<void> {
   await updateRow(
     payload,
@@ -40,22 +40,21 @@ export async function forgetCustomer(payload: Payload, id: string): Promise<void
   )
 }
 
-/** The checkouts of a payment. */
 export async function findCheckoutsPaidBy(payload: Payload, paymentIntentId: string): Promise<Checkout[]> {
   return findRows(payload, 'checkouts', { where: { paymentIntentId: { equals: paymentIntentId } } })
 }
 
-/** The e-mails to addresses, each as it was typed. */
+/** Returns the emails to these addresses, spelled as typed. */
 export async function findEmailsTo(payload: Payload, addresses: readonly string[]): Promise<EmailRow[]> {
   return findRows(payload, 'mails', { where: { to: { in: [...addresses] } }, sort: ['createdAt', 'id'] })
 }
 
-/** Every e-mail of an order, wherever it went. */
+/** Returns every email of an order, regardless of the recipient. */
 export async function findEmailsOf(payload: Payload, orderId: string): Promise<EmailRow[]> {
   return findRows(payload, 'mails', { where: { or: ORDER_KINDS.map((kind) => keysOf(kind, orderId)) } })
 }
 
-/** An e-mail's key is its kind, its order, and what else there is after a blank, which comes before all that is seen. */
+/** Matches `kind orderId`, optionally followed by a space and a suffix; a space sorts before `!`. */
 const keysOf = (kind: string, orderId: string): Where => ({
   and: [{ key: { greater_than_equal: `${kind} ${orderId}` } }, { key: { less_than: `${kind} ${orderId}!` } }],
 })
@@ -73,7 +72,7 @@ export async function deleteSubscriber(payload: Payload, key: string): Promise<v
   await deleteRows(payload, 'subscribers', { email: { equals: key } })
 }
 
-/** The account of the staff that has an address. */
+/** Returns the staff account with this email address. */
 export async function findAccountOf(payload: Payload, key: string): Promise<Row<'admins'> | null> {
   return findRow(payload, 'admins', { where: { emailKey: { equals: key } } })
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** Frees the jobs of Payload's queue that a process took on before `before`, an ISO instant, and did not end. */
+/** Releases jobs of Payload's queue that are marked as processing and were last updated before `before` (ISO 8601). */
 export async function freeAbandonedJobs({ db }: Payload, before: string): Promise<void> {
   await db.updateMany({
     collection: 'payload-jobs',

@@ -6,12 +6,12 @@ interface Lease {
   holder: string
 }
 
-/** Rounding of timers and of times; a job that is due in a moment is due. */
+/** Tolerance for the rounding of timers and dates: a job that is due within it counts as due. */
 const SLACK_MS = 100
 
 /**
- * Takes a lease for `forMs`, in one atomic update: null where it was taken, otherwise when it is worth trying again.
- * Unless `early`, one that is not due yet is left alone; one that somebody holds is noted as wanted.
+ * Takes a lease for `forMs` in one atomic update. Returns null if it was taken, otherwise when to try again. Without
+ * `early`, a lease that is not due is left unchanged; with it, a held lease is marked as wanted.
  */
 export async function takeLease(
   payload: Payload,
@@ -33,22 +33,22 @@ export async function takeLease(
     const until = Date.parse(row.until ?? '') || 0
     const dueAt = Date.parse(row.dueAt ?? '') || 0
     if (until <= now) return new Date(Math.max(dueAt, now))
-    // Whoever holds it may have passed by what it is wanted for.
+    // The holder's current run may have missed the new work.
     const noted =
       !early || (await change(payload, { and: [named(name), isHeldBy(row.holder)] }, { isWanted: true }))
     if (noted) return new Date(Math.max(until, early ? 0 : dueAt))
   }
 }
 
-/** Holds a lease for longer; false where it is somebody else's by now. */
+/** Extends a lease; returns false if another process holds it. */
 export async function renewLease(payload: Payload, { name, holder }: Lease, forMs: number): Promise<boolean> {
   const until = new Date(Date.now() + forMs).toISOString()
   return change(payload, { and: [named(name), isHeldBy(holder)] }, { until })
 }
 
 /**
- * Gives a lease back, which is due again in `dueInMs`. Answers false where it was wanted meanwhile: then it is held on, and
- * what it is for is to be done once more.
+ * Releases a lease, which becomes due again in `dueInMs`. If it was marked as wanted since it was taken, keeps it and
+ * returns false: the job must run again.
  */
 export async function endLease(payload: Payload, { name, holder }: Lease, dueInMs: number): Promise<boolean> {
   const isMine = [named(name), isHeldBy(holder)]
@@ -59,9 +59,7 @@ export async function endLease(payload: Payload, { name, holder }: Lease, dueInM
   return !(await change(payload, { and: isMine }, { isWanted: false }))
 }
 
-/**
- * Frees what a process held that ended without a word, and has every job done at once: nobody knows what it left undone.
- */
+/** Releases the leases of a process that ended without doing so, and makes every job due because any may be unfinished. */
 export async function freeLeases(payload: Payload, holder: string): Promise<void> {
   for (const { id } of await findRows(payload, 'leases', { select: { holder: true } })) {
     const name = String(id)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
-/** What a process changed at once; of everything where it was too much to be listed. */
+/** Tags that a process changed at one time; 'everything' if there were too many to list. */
 export interface ToldChange {
   number: number
   tags: readonly string[] | 'everything'
@@ -17,7 +17,7 @@ export interface ProcessRow {
 
 type NewProcess = Pick<ProcessRow, 'id' | 'host' | 'pid'>
 
-/** Every process that wrote itself down, those too that ended without a word. */
+/** Returns all registered processes, including those that ended without unregistering. */
 export async function listProcesses(payload: Payload): Promise<ProcessRow[]> {
   const rows = await findRows(payload, 'processes', {
     select: { host: true, pid: true, seenAt: true, changeNumber: true },
@@ -25,7 +25,7 @@ export async function listProcesses(payload: Payload): Promise<ProcessRow[]> {
   return rows.map((row) => ({ ...row, id: String(row.id) }))
 }
 
-/** What a process changed last, the oldest first. */
+/** Returns the latest changes of a process, oldest first. */
 export async function changesOf(payload: Payload, id: string): Promise<ToldChange[]> {
   const row = await findRow(payload, 'processes', {
     where: { id: { equals: id } },
@@ -46,7 +46,7 @@ export async function insertProcess(payload: Payload, { id, host, pid }: NewProc
   })
 }
 
-/** Says that a process is there, and what it changed; false where its row is gone. */
+/** Updates the heartbeat of a process and, if given, its changes; returns false if the process is no longer registered. */
 export async function updateProcess(
   payload: Payload,
   id: string,

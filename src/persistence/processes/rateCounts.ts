@@ -8,7 +8,7 @@ export interface RateCount {
 }
 
 /**
- * Counts once more what is known as `what`, within a window that began with the first; one counter for all processes, by
+ * Increments the counter of `what` within a window that starts at the first count. All processes share the counter through
  * single atomic updates.
  */
 export async function countOnce(payload: Payload, what: string, windowMs: number): Promise<RateCount> {
@@ -25,7 +25,7 @@ export async function countOnce(payload: Payload, what: string, windowMs: number
   }
 }
 
-/** What is counted under each of these names; of those whose window is over, nothing. */
+/** Returns the counters of these names; those whose window has ended are absent. */
 export async function findCounts(
   payload: Payload,
   names: readonly string[],
@@ -45,7 +45,7 @@ export async function findCounts(
   )
 }
 
-/** Takes one back of what was counted. */
+/** Decrements a counter, to undo one count. */
 export async function countBack(payload: Payload, what: string): Promise<void> {
   const where: Where = { and: [{ id: { equals: idOf(payload, what) } }, { count: { greater_than: 0 } }] }
   await change(payload, where, { count: { $inc: -1 } })
@@ -62,9 +62,9 @@ const within = (id: string, windowEndsAt: Where[string]): Where => ({
 const change = (payload: Payload, where: Where, data: Parameters<typeof updateRow<'rate-counts'>>[3]) =>
   updateRow(payload, 'rate-counts', where, data, { count: true, windowEndsAt: true })
 
-/** The new row; null where somebody was faster. */
+/** Returns the new row, or null if it was inserted concurrently. */
 async function insert(payload: Payload, id: string, row: { count: number; windowEndsAt: string }) {
-  // Rows are made as seldom as they are over, so this is when those go.
+  // Inserts are as rare as expirations, so delete expired rows here.
   await deleteRows(payload, 'rate-counts', { windowEndsAt: { less_than: new Date().toISOString() } })
   return (await insertIfNew(payload, 'rate-counts', id, row)) ? row : null
 }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { normalizeUsername } from '../../../domain/rules/staff/usernames.ts'
 import { findRow, updateRow } from '../tables.ts'
 
-/** What the shop reads of an account beside what Payload tells of it. */
+/** Account columns that the shop reads itself, in addition to Payload's user. */
 export interface AccountRow {
   id: string
   username: string
@@ -16,19 +16,19 @@ export interface AccountRow {
   signedInAt?: string | null
 }
 
-/** The account of a name as somebody typed it, or null. */
+/** Finds an account by the username as typed, or returns null. */
 export async function findAccount(payload: Payload, username: string): Promise<AccountRow | null> {
-  // A name from before names were normalised is found as it is.
+  // Usernames older than normalization are stored without it.
   const names = [normalizeUsername(username), username.toLowerCase().trim()]
   return findRow(payload, 'admins', { where: { username: { in: [...new Set(names)] } } })
 }
 
-/** Notes a failed sign-in for the account of this name; does the same for a name that nobody has. */
+/** Increments the failed sign-ins of the account; does nothing if there is none. */
 export async function noteFailure(payload: Payload, username: string): Promise<void> {
   await updateRow(payload, 'admins', { username: { equals: username } }, { failedSignIns: { $inc: 1 } })
 }
 
-/** Notes a sign-in, and what failed before it, which the account may read until the next one. */
+/** Records a sign-in and returns the failures before it, which the account can read until the next sign-in. */
 export async function noteSignIn(
   payload: Payload,
   { id, failedSignIns, signedInAt }: AccountRow,
@@ -46,6 +46,6 @@ export async function noteSignIn(
       signedInAt: new Date().toISOString(),
     },
   )
-  // Another sign-in was told of them, or something failed just now, which the next one is told of.
+  // Another sign-in has reported these failures, or one failed just now and the next sign-in reports it.
   return noted ? before : { count: 0, since: null }
 }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { newRowId } from './newRowId.ts'
 import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
-/** A row of the checkouts collection; see its declaration for the life it leads. */
+/** Row of the checkouts collection, whose declaration describes the life cycle. */
 export type Checkout = Omit<Row<'checkouts'>, 'createdAt' | 'updatedAt'>
 
 export async function findCheckout(
@@ -13,7 +13,7 @@ export async function findCheckout(
   return findRow(payload, 'checkouts', { where: { [field]: { equals: value } } })
 }
 
-/** Opens a checkout, or answers null when somebody else just opened one of the same key. */
+/** Inserts a checkout, or returns null if one with the same key was inserted concurrently. */
 export async function insertCheckout(
   payload: Payload,
   checkout: Omit<Checkout, 'id'>,
@@ -23,13 +23,13 @@ export async function insertCheckout(
     await insertRow(payload, 'checkouts', id, { ...checkout })
     return { ...checkout, id }
   } catch (error) {
-    // The databases word a violated unique index differently; that the key is taken is the same on both.
+    // The error for a violated unique index differs between the databases, so check the key instead.
     if (await findCheckout(payload, { key: checkout.key })) return null
     throw error
   }
 }
 
-/** Changes a checkout in one atomic update, only while it still is as `expected`; null when it no longer is. */
+/** Updates a checkout atomically if it still matches `expected`; otherwise returns null. */
 export async function moveCheckout(
   payload: Payload,
   expected: Pick<Checkout, 'id' | 'attempt' | 'status' | 'paymentIntentId'>,

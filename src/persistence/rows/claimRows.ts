@@ -4,14 +4,14 @@ import { derivedId } from '../derivedId.ts'
 import { type Change, type Row, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 import type { WaitlistRow } from './waitlistRows.ts'
 
-/** A row of the claims collection; see its declaration for the life it leads. */
+/** Row of the claims collection, whose declaration describes the life cycle. */
 export type ClaimRow = Omit<Row<'claims'>, 'createdAt' | 'updatedAt'>
 
-/** What an entry of the waiting list gets from being written to this time; the same however often it is tried. */
+/** Returns the claim id for an entry and its consent time; the same on every retry. */
 const idOf = ({ id, consentAt }: Pick<WaitlistRow, 'id' | 'consentAt'>) =>
   derivedId(24, 'claim', id, new Date(consentAt).toISOString())
 
-/** Adds a claim for an entry, or finds the one that is there; the database takes an id only once. */
+/** Inserts a claim for an entry, or returns the existing one; ids are unique. */
 export async function insertClaim(
   payload: Payload,
   entry: Pick<WaitlistRow, 'id' | 'consentAt' | 'product' | 'size' | 'color'>,
@@ -52,13 +52,13 @@ export async function findClaimsByToken(payload: Payload, tokens: readonly strin
   return tokens.length === 0 ? [] : findRows(payload, 'claims', { where: { token: { in: [...tokens] } } })
 }
 
-/** The claims of entries of the waiting list, the last first. */
+/** Returns the claims of waitlist entries, latest `keptUntil` first. */
 export async function findClaimsOf(payload: Payload, entries: readonly string[]): Promise<ClaimRow[]> {
   if (entries.length === 0) return []
   return findRows(payload, 'claims', { where: { entry: { in: [...entries] } }, sort: '-keptUntil' })
 }
 
-/** Some of the claims whose time is over and whose unit no checkout has, and of those that somebody began to end or to make. */
+/** Returns up to `limit` claims that have expired without a checkout, were never completed, or are being ended. */
 export async function findOverdueClaims(payload: Payload, now: Date, limit: number): Promise<ClaimRow[]> {
   const isOver: Where = { keptUntil: { less_than_equal: now.toISOString() } }
   const isFree: Where = { checkout: { exists: false } }
@@ -75,7 +75,7 @@ export async function findOverdueClaims(payload: Payload, now: Date, limit: numb
   })
 }
 
-/** Changes a claim in one atomic update, only while it still is as `expected`; null when it no longer is. */
+/** Updates a claim atomically if it still matches `expected`; otherwise returns null. */
 export async function moveClaim(
   payload: Payload,
   expected: Pick<ClaimRow, 'id' | 'status'> & Partial<Pick<ClaimRow, 'checkout'>>,

@@ -3,14 +3,14 @@ import { type VariantKey, variantId } from '../stock/variantRows.ts'
 import { type Row, countRows, findRowPage, findRows, updateRow } from '../tables.ts'
 import { countWaitingFor } from './waitlistRows.ts'
 
-/** Others who count at the same moment see to it that the last one is right. */
+/** Limit on recounts; it is only reached if others count concurrently, whose last write is correct. */
 const MOST_TRIES = 5
 
 type Counts = Pick<Row<'variants'>, 'waiting' | 'claimsMade' | 'claimsOpen' | 'claimsBought'>
 
 /**
- * Counts anew how many wait for a size and color, and what became of the units of it that were kept. Counted once more after
- * it is written, so that of two who do it at once the later one's numbers stand.
+ * Recounts the people waiting for a variant and the state of its claims. Counts again after each write until the numbers are
+ * stable, so that concurrent recounts end with the latest numbers.
  */
 export async function recountDemand(payload: Payload, key: VariantKey): Promise<void> {
   const id = variantId(key)
@@ -37,7 +37,7 @@ async function countDemand(payload: Payload, key: VariantKey, variant: string): 
 
 const IS_WANTED: Where = { or: [{ waiting: { greater_than: 0 } }, { claimsMade: { greater_than: 0 } }] }
 
-/** A page of the sizes and colors that somebody waits for or waited for, those that most wait for first. */
+/** Returns a page of the variants that people wait or waited for, highest demand first. */
 export async function findDemandPage(
   payload: Payload,
   { page, limit }: { page: number; limit: number },
@@ -50,7 +50,7 @@ export async function findDemandPage(
   })
 }
 
-/** What somebody waits for by the rows, or by what is told of them, in batches: to be counted anew. */
+/** Yields in batches the variants that have waitlist entries or stored counts, to be recounted. */
 export async function* eachWanted(payload: Payload): AsyncGenerator<VariantKey[], void> {
   for (let page = 1; ; page++) {
     const { rows, total } = await findRowPage(payload, 'waitlist', {
@@ -63,12 +63,12 @@ export async function* eachWanted(payload: Payload): AsyncGenerator<VariantKey[]
     yield rows.filter(({ product }) => product)
     if (page * BATCH >= total) break
   }
-  // Those told of as waiting, or kept, though nobody may be any more; what is kept was made.
+  // Variants whose counts may be outdated; `claimsMade` includes all open claims.
   yield* eachCounted(payload, 'waiting')
   yield* eachCounted(payload, 'claimsMade')
 }
 
-/** The variants that a count tells of, along the index that it has: beside them there are many of which none tells. */
+/** Yields the variants with a positive count, using the index on the count because most variants have none. */
 async function* eachCounted(
   payload: Payload,
   count: 'waiting' | 'claimsMade',

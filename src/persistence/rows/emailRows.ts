@@ -4,14 +4,14 @@ import { searchTextOfEmail } from '../search/searchTexts.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
-/** A row of the mails collection. `key` says what the email is about, as in 'order-confirmed RV-…'; there is one of a key. */
+/** Row of the mails collection. `key` is unique and identifies the occasion, as in 'order-confirmed RV-…'. */
 export type EmailRow = Omit<Row<'mails'>, 'updatedAt' | 'searchText'>
 
 export interface NewEmail extends Pick<EmailRow, 'key' | 'kind' | 'to'> {
   email: Email
 }
 
-/** Inserts an email to be sent, or answers null when there is one of its key. The unique index decides. */
+/** Inserts an email to send, or returns null if its key exists (unique index). */
 export async function insertEmail(
   payload: Payload,
   { key, kind, to, email }: NewEmail,
@@ -43,12 +43,11 @@ export async function insertEmail(
   }
 }
 
-/** Whether there is an email of this key. */
 export async function hasEmail(payload: Payload, key: string): Promise<boolean> {
   return (await findRow(payload, 'mails', { where: { key: { equals: key } } })) !== null
 }
 
-/** Takes back an email that still waits, in one atomic update; one that went, or was given up, stays what it is. */
+/** Marks a waiting email as replaced, atomically; sent or failed emails are left unchanged. */
 export async function replaceEmail(payload: Payload, id: string): Promise<void> {
   await updateRow(
     payload,
@@ -58,19 +57,19 @@ export async function replaceEmail(payload: Payload, id: string): Promise<void> 
   )
 }
 
-/** The same for the email of a key. */
+/** Does the same for the email with this key. */
 export async function replaceEmailOfKey(payload: Payload, key: string): Promise<void> {
   const row = await findRow(payload, 'mails', { where: { key: { equals: key } } })
   if (row) await replaceEmail(payload, String(row.id))
 }
 
-/** An email by its id, or null; the databases would each stumble over other words that are no id. */
+/** Finds an email by id. Returns null for a malformed id, on which the databases fail in different ways. */
 export async function findEmail(payload: Payload, id: string): Promise<EmailRow | null> {
   if (!/^[0-9a-f]{24}$/.test(id)) return null
   return findRow(payload, 'mails', { where: { id: { equals: id } } })
 }
 
-/** Changes an email in one atomic update, only while it still is as `expected`; null when it no longer is. */
+/** Updates an email atomically if it still matches `expected` state and attempts; otherwise returns null. */
 export async function moveEmail(
   payload: Payload,
   { id, state, attempts }: Pick<EmailRow, 'id' | 'state' | 'attempts'>,

@@ -2,14 +2,14 @@ import type { Payload } from 'payload'
 import type { ImageRow } from '../../presenters/presentProduct.ts'
 import { databaseOf, findRow, updateRow } from '../tables.ts'
 
-/** A product's pictures as they stand in the database, and the product's revision at that moment. */
+/** Images of a product as stored, with the product's revision at that time. */
 export interface ImageList {
   id: string
   images: ImageRow[]
   revision: number
 }
 
-/** The list of a product's pictures, or null when there is no such product. */
+/** Returns the images of a product, or null if the product does not exist. */
 export async function findImageList(payload: Payload, productId: string): Promise<ImageList | null> {
   const row = await findRow(payload, 'products', {
     where: { id: { equals: productId } },
@@ -19,8 +19,8 @@ export async function findImageList(payload: Payload, productId: string): Promis
 }
 
 /**
- * Puts `images` in the place of a list that was read, all in one step, and counts the product's revision up. False, and
- * nothing written, when the product has changed or gone since. Every row needs its id.
+ * Replaces the image list atomically and increments the product's revision. Returns false without writing if the product has
+ * changed or was deleted since the read. Every row needs its id.
  */
 export async function writeImageList(
   payload: Payload,
@@ -37,7 +37,7 @@ export async function writeImageList(
   return Boolean(written)
 }
 
-/** What is used of the SQLite adapter's client: statements in one transaction, in one go on the one connection. */
+/** Part of the SQLite adapter's client: runs statements in one transaction on its one connection. */
 interface SqliteClient {
   batch(
     statements: { sql: string; args: Record<string, string | number> }[],
@@ -47,8 +47,8 @@ interface SqliteClient {
 
 const IS_AS_READ = '(SELECT revision FROM products WHERE id = :id) = :revision'
 
-// On SQLite the list is a table of its own. Payload empties and fills it in two statements and on no condition, so that
-// a process that dies in between takes the pictures with it; hence these three, of which all take effect or none.
+// On SQLite the list is a separate table. Payload deletes and inserts its rows in two unconditional statements, and a crash
+// between them loses the images; hence one transaction of three statements.
 async function writeRows(
   { db }: Payload,
   read: Omit<ImageList, 'images'>,

@@ -4,15 +4,15 @@ interface NewPicture {
   filename: string
   alt: string
   mimeType: string
-  /** In bytes. */
+  /** Size in bytes. */
   filesize: number
   width: number
   height: number
-  /** By their names; they lie there, too. */
+  /** Resized versions by name; their files exist as well. */
   sizes?: Record<string, Pick<NewPicture, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height'>>
 }
 
-/** Names a file that lies in the folder of pictures already, and answers its id; a name is there once. */
+/** Inserts a row for a file that is already in the media folder and returns its id. File names are unique. */
 export async function insertPicture({ db }: Payload, data: NewPicture): Promise<string> {
   return String((await db.create({ collection: 'media', data: { ...data } })).id)
 }

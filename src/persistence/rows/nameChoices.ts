@@ -8,7 +8,7 @@ interface KeyedRow {
   color: string
 }
 
-/** Returns rows that keep the keys of a size and a color with the names that these have today. */
+/** Replaces the size and color keys of rows with their current names. */
 export async function nameChoices<T extends KeyedRow>(payload: Payload, rows: readonly T[]): Promise<T[]> {
   const ids = [...new Set(rows.map(({ product }) => product))]
   if (ids.length === 0) return []

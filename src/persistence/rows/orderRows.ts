@@ -7,13 +7,13 @@ import { searchTextOfOrder } from '../search/searchTexts.ts'
 import { derivedId } from '../derivedId.ts'
 import { type Row, databaseOf, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
-/** A row of the orders collection; all money in cents. */
+/** Row of the orders collection; all amounts in cents. */
 export type OrderRow = Omit<Row<'orders'>, 'updatedAt' | 'searchGrams'>
 
 type Searched = Pick<OrderRow, 'orderId' | 'paymentIntentId' | 'email' | 'customerInfo' | 'history'>
 type Condition = { equals: unknown } | { exists: false }
 
-/** The columns that searches for an order read; what SQLite's index is made of it makes by itself. */
+/** Returns the search columns of an order. SQLite maintains its index itself and needs only the text. */
 export function searchColumnsOfOrder(
   payload: Payload,
   order: Searched,
@@ -23,7 +23,7 @@ export function searchColumnsOfOrder(
   return { searchText, searchGrams: gramsOfOrder({ ...order, searchText }) }
 }
 
-/** Where emails of an order go; a payment of another program may name anything, or nobody. */
+/** Returns the recipient of an order's emails, or null. Payments created by other programs may have any value or none. */
 export function emailAddressOf({ email }: Pick<OrderRow, 'email'>): string | null {
   return emailAddress.safeParse(email).data ?? null
 }
@@ -36,16 +36,13 @@ export async function findOrderById(payload: Payload, id: string) {
   return findRow(payload, 'orders', { where: { id: { equals: id } } })
 }
 
-/** The orders of these ids, the newest first. */
+/** Returns the orders with these ids, newest first. */
 export async function findOrders(payload: Payload, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   return findRows(payload, 'orders', { where: { id: { in: [...ids] } }, sort: ['-createdAt', '-orderId'] })
 }
 
-/**
- * A page of orders, and how many there are where `pagination` asks for it; without, the database neither counts nor skips
- * what it need not.
- */
+/** Returns a page of orders, and the total if `pagination` is set; without it the database skips the count. */
 export async function findOrderWindow(
   { db }: Payload,
   where: Where,
@@ -57,8 +54,8 @@ export async function findOrderWindow(
 }
 
 /**
- * The condition that nothing was added to an order's history since it was read. The amount refunded alone would not
- * say so: it goes down again where a refund fails.
+ * Condition that an order's history is unchanged since it was read. The refunded amount would not suffice: it decreases
+ * again when a refund fails.
  */
 export function sameHistory({
   orderStatus,
@@ -77,12 +74,12 @@ export function sameHistory({
   }
 }
 
-/** The condition that a column is as it was read; neither database finds what is missing by `equals`. */
+/** Condition that a column is unchanged. `equals` does not match missing values in either database. */
 export function sameAs(value: unknown): Condition {
   return value === null || value === undefined ? { exists: false } : { equals: value }
 }
 
-/** Inserts an order, or answers null when the payment already has one. The unique index decides, not a look before. */
+/** Inserts an order, or returns null if the payment already has one (unique index). */
 export async function insertOrder(
   payload: Payload,
   order: Omit<OrderRow, 'id' | 'createdAt' | 'orderId' | 'searchText' | 'revision'>,
@@ -91,7 +88,7 @@ export async function insertOrder(
     const named = { ...order, orderId: newOrderId() }
     const { searchText, ...index } = searchColumnsOfOrder(payload, named)
     const row = { ...named, searchText, revision: 0, createdAt: new Date().toISOString() }
-    // The stock history names orders by this id: an order inserted again after a restore finds the units it took before.
+    // The stock history refers to orders by this id: an order reinserted after a restore finds the units it took before.
     const id = derivedId(24, 'order', order.paymentIntentId)
     await insertRow(payload, 'orders', id, { ...row, ...index })
     return { ...row, id }
@@ -101,10 +98,7 @@ export async function insertOrder(
   }
 }
 
-/**
- * Changes an order in one atomic update, only while `where` still holds; null when it no longer does. A history is only
- * ever written where it is the `sameHistory`.
- */
+/** Updates an order atomically if `where` still holds; otherwise returns null. Changes of the history require `sameHistory`. */
 export async function changeOrder(
   payload: Payload,
   order: Searched & Pick<OrderRow, 'id' | 'revision'>,
@@ -128,7 +122,7 @@ export async function changeOrder(
   return row as OrderRow | null
 }
 
-// Without emails and digits that are mistaken for each other on the phone.
+// Letters and digits that are not easily confused with each other on the phone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 function newOrderId(): string {

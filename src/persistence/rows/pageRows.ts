@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type Row, deleteRows } from '../tables.ts'
 
-/** The newest draft of a page, or null. */
+/** Returns the newest draft of a page, or null. */
 export async function findPageDraft({ db }: Payload, id: string): Promise<Row<'pages'> | null> {
   const where = { parent: { equals: id } }
   const { docs } = await db.queryDrafts<Row<'pages'>>({
@@ -20,8 +20,8 @@ export async function findPageDrafts({ db }: Payload): Promise<Row<'pages'>[]> {
 }
 
 /**
- * Deletes a page with its versions. The row last: without its versions it is found again by whoever looks for such pages,
- * if the process dies between the two.
+ * Deletes a page and its versions, versions first: if the process dies in between, a page without versions can be found and
+ * deleted again.
  */
 export async function deletePage(payload: Payload, id: string): Promise<void> {
   await payload.db.deleteVersions({ collection: 'pages', where: { parent: { equals: id } } })

@@ -19,13 +19,13 @@ export interface PeoplePage<Row> {
   total: number
 }
 
-/** How many products a word may name before it narrows nothing. */
+/** Maximum number of products that a search can match by name. */
 const MOST_NAMED = 200
 
-/** Rows whose address contains every word of a search, in any spelling. */
+/** Condition that the email address contains the searched text. */
 const withWords = (words: string): Where[] => (words ? [{ searchText: { like: words } }] : [])
 
-/** A page of the newsletter's list, those who joined last first. */
+/** Returns a page of newsletter subscribers, newest consent first. */
 export async function findSubscriberPage(
   payload: Payload,
   { q = '', hasLeft }: { q?: string | undefined; hasLeft?: boolean | undefined },
@@ -46,7 +46,7 @@ export async function findSubscriberPage(
   return { rows, total }
 }
 
-/** A page of the waiting list, oldest first; words find addresses and the names of products. */
+/** Returns a page of the waitlist, oldest first. The search matches email addresses and product names. */
 export async function findWaitingPage(
   payload: Payload,
   { q = '', state }: { q?: string | undefined; state?: WaitingState | undefined },
@@ -85,12 +85,12 @@ export async function findWaitingPage(
   }
 }
 
-/** Takes somebody off the newsletter's list for good, address and all; tells whether they were on it. */
+/** Deletes a subscriber permanently, email address included. Returns false if there was none. */
 export async function forgetSubscriber(payload: Payload, id: string): Promise<boolean> {
   return forget(payload, 'subscribers', id)
 }
 
-/** Takes an entry off the waiting list for good; tells whether there was one. */
+/** Deletes a waitlist entry permanently. Returns false if there was none. */
 export async function forgetWaiting(payload: Payload, id: string): Promise<boolean> {
   return forget(payload, 'waitlist', id)
 }
@@ -100,7 +100,7 @@ async function forget(
   collection: 'subscribers' | 'waitlist',
   id: string,
 ): Promise<boolean> {
-  // The databases would each stumble over other words that are no id.
+  // The databases fail in different ways on a malformed id.
   if (!/^[0-9a-f]{24}$/.test(id)) return false
   const where = { id: { equals: id } }
   if (!(await findRow(payload, collection, { where, select: { id: true } }))) return false
@@ -108,7 +108,7 @@ async function forget(
   return true
 }
 
-/** The ids of products whose name contains every word of a search. The index finds words by their beginning. */
+/** Returns the ids of products whose name contains every word of the search. The index matches word prefixes only. */
 async function findNamed(payload: Payload, typed: string): Promise<string[]> {
   const concepts = searchWordsOf(typed).map((word) => ({ token: word, synonyms: [], prefix: word }))
   if (concepts.length === 0) return []

@@ -15,10 +15,10 @@ interface PageAsked {
   limit: number
 }
 
-/** What an order that a database does not know compares of a product. */
+/** Product fields to compare for sort orders that a database does not support. */
 export type SortKeys = Pick<ProductDoc, 'id' | 'name' | 'inStock' | 'stockQuantity'>
 
-/** The conditions that every list of products takes. */
+/** Returns the filter conditions that all product lists share. */
 export function productConditions({
   category,
   featured,
@@ -32,7 +32,7 @@ export function productConditions({
   ]
 }
 
-/** A page of the products that meet every condition, with their pictures, sorted by the database. */
+/** Returns a page of the matching products with their images, sorted by the database. */
 export async function findProductPage(
   { payload }: Pick<Shop, 'payload'>,
   conditions: Where[],
@@ -49,10 +49,7 @@ export async function findProductPage(
   return { products: await readInOrderOf(payload, rows), pagination: paginate(page, limit, total) }
 }
 
-/**
- * The same in an order that the databases do not know, or do not agree on: reads the keys of every match, a few bytes
- * each, and sorts them here.
- */
+/** Returns a page in an order that the databases do not support or do not agree on: loads a few bytes per match and sorts in memory. */
 export async function findProductPageBy(
   { payload }: Pick<Shop, 'payload'>,
   conditions: Where[],
@@ -71,8 +68,8 @@ export async function findProductPageBy(
 }
 
 /**
- * The first `limit` products that meet a condition, by id, behind the one of an id, with their pictures; `last` is the id
- * that the next ones come behind, undefined where there are none.
+ * Returns the first `limit` matching products after an id, ordered by id, with their images. `last` is the cursor for the
+ * next page, undefined on the last one.
  */
 export async function findProductsAfter(
   payload: Payload,

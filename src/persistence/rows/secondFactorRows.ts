@@ -6,26 +6,26 @@ import { type Row, deleteRows, findRow, findRows, insertRow, updateRow } from '.
 
 const COLLECTION = 'second-factors'
 
-/** A row of the second-factors collection; `account` is the account's id, `secret` sealed and missing until the app has shown that it works. */
+/** Row of the second-factors collection. `account` is the account id; `secret` is encrypted, and missing until setup is verified. */
 export type SecondFactorRow = Omit<Row<'second-factors'>, 'createdAt' | 'updatedAt'>
 
-/** Where a code or password is asked for: each place counts what was wrong there on its own. */
+/** Where a code or password is requested; wrong attempts are counted separately. */
 export type Door = 'signIn' | 'own'
 
 type Changes = Partial<Omit<SecondFactorRow, 'id' | 'account'>>
 
-/** The row of an account, or null. */
+/** Returns the row of an account, or null. */
 export async function findSecondFactor(payload: Payload, account: string): Promise<SecondFactorRow | null> {
   return findRow(payload, COLLECTION, { where: { account: { equals: account } } })
 }
 
-/** Every account that has a second factor, by its id. */
+/** Returns the ids of all accounts with a second factor. */
 export async function findProtectedAccounts(payload: Payload): Promise<Set<string>> {
   const docs = await findRows(payload, COLLECTION, {})
   return new Set(docs.filter(({ secret }) => secret).map(({ account }) => account))
 }
 
-/** The row of an account, made where there is none; the unique index decides between two at once. */
+/** Returns the row of an account and inserts it if missing; the unique index resolves concurrent inserts. */
 export async function ensureSecondFactor(payload: Payload, account: string): Promise<SecondFactorRow> {
   const found = await findSecondFactor(payload, account)
   if (found) return found
@@ -40,7 +40,7 @@ export async function ensureSecondFactor(payload: Payload, account: string): Pro
   }
 }
 
-/** Changes the row of an account in one atomic update, only where it still is as `expected`; null when it is not. */
+/** Updates an account's row atomically if it still matches `expected`; otherwise returns null. */
 export async function changeSecondFactor(
   payload: Payload,
   account: string,
@@ -56,14 +56,14 @@ export async function changeSecondFactor(
   return row as SecondFactorRow | null
 }
 
-/** Forgets everything about the second factor of an account. */
+/** Deletes all second-factor data of an account. */
 export async function deleteSecondFactor(payload: Payload, account: string): Promise<void> {
   await deleteRows(payload, COLLECTION, { account: { equals: account } })
 }
 
 /**
- * Counts an attempt before it is looked at, so that of any number at once only so many are. The number it is since the
- * last right one; null while the account has to wait.
+ * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. Returns the number of
+ * attempts since the last correct one, or null while the account must wait.
  */
 export async function takeAttempt(payload: Payload, account: string, door: Door): Promise<number | null> {
   const [count, at] = [`${door}Attempts`, `${door}AttemptAt`] as const
@@ -87,7 +87,7 @@ export async function takeAttempt(payload: Payload, account: string, door: Door)
   return taken && taken[count]
 }
 
-/** Whether an administrator asks everybody for a second factor. */
+/** Returns true if an administrator has made a second factor mandatory for all staff. */
 export async function isSecondFactorRequired(payload: Payload): Promise<boolean> {
   const rules = await readGlobal<{ isSecondFactorRequired: boolean | null }>(payload, 'staff-rules')
   return rules?.isSecondFactorRequired === true

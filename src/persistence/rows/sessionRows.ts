@@ -7,7 +7,7 @@ import { findRow } from '../tables.ts'
 const MOST_SESSIONS = 10
 const LONGEST_SESSION_MS = 24 * 60 * 60 * 1000
 
-/** A row of an account's sessions, as Payload keeps them, with the browser that it was begun in. */
+/** Session row of an account as Payload stores it, with the browser that started it. */
 export interface SessionRow {
   id: string
   createdAt?: string | Date | null
@@ -15,7 +15,7 @@ export interface SessionRow {
   browser?: string | null
 }
 
-/** The sessions of an account that are not over, the newest first. */
+/** Returns the unexpired sessions of an account, newest first. */
 export async function listSessions(payload: Payload, accountId: string): Promise<SessionRow[]> {
   const row = await findRow(payload, 'admins', { where: { id: { equals: accountId } } })
   return (row?.sessions ?? [])
@@ -24,8 +24,8 @@ export async function listSessions(payload: Payload, accountId: string): Promise
 }
 
 /**
- * Adds a session to an account, of which the ten newest are kept. Payload would write back all sessions that it read, and
- * lose those that began meanwhile; here each is a write of its own. Answers the session's id.
+ * Adds a session, keeps the ten newest, and returns its id. Payload would write back all sessions it read and lose
+ * concurrent ones; here each session is a separate write.
  */
 export async function addSession(
   payload: Payload,
@@ -45,7 +45,7 @@ export async function addSession(
   return row.id
 }
 
-/** Ends one session of an account, or all but one, or all of them. Whether one or more were ended. */
+/** Ends one session of an account, all but one, or all. Returns false if none was ended. */
 export async function endSessions(
   payload: Payload,
   accountId: string,
@@ -68,15 +68,15 @@ export async function endSessions(
   const { modifiedCount } = await mongoOf(payload).updateOne(
     { _id: accountId },
     { $pull: { sessions: ended } },
-    // With a new time of change every update would count as one.
+    // With timestamps every update would count as a modification.
     { timestamps: false },
   )
   return modifiedCount > 0
 }
 
 /**
- * Lets a session last longer, but never beyond a day from its beginning: whoever holds it shows who they are once a day.
- * Answers until when, in milliseconds since 1970; null where it has ended meanwhile.
+ * Extends a session, at most to a day after its start, so that users sign in at least daily. Returns the new expiry in epoch
+ * milliseconds, or null if the session has ended.
  */
 export async function extendSession(
   payload: Payload,
@@ -91,7 +91,7 @@ export async function extendSession(
   return (await prolong(payload, accountId, sessionId, until)) ? until : null
 }
 
-/** Forgets the sessions of every account that are over. */
+/** Deletes the expired sessions of all accounts. */
 export async function endOverSessions(payload: Payload): Promise<void> {
   const now = new Date().toISOString()
   if (isSqlite(payload)) {
@@ -129,7 +129,7 @@ type NewSession = Required<SessionRow> & { createdAt: string; expiresAt: string 
 
 async function insertRow({ drizzle }: SQLiteAdapter, accountId: string, row: NewSession): Promise<void> {
   const { sql } = await import('@payloadcms/db-sqlite/drizzle')
-  // Payload reads them in this order; the moment they began orders them as well as a place in a list.
+  // Payload reads sessions in this order; the start time sorts them as well as a list index.
   const order = Date.parse(row.createdAt)
   await drizzle.run(
     sql`INSERT INTO admins_sessions (_order, _parent_id, id, created_at, expires_at, browser) VALUES (${order}, ${accountId}, ${row.id}, ${row.createdAt}, ${row.expiresAt}, ${row.browser})`,

@@ -5,7 +5,7 @@ import { tags } from '../../caching/tags.ts'
 import type { ImageRow, MediaDoc, ProductDoc } from '../../presenters/presentProduct.ts'
 import { findRows } from '../tables.ts'
 
-/** What anybody is shown of a product, and when. */
+/** Product columns that are shown publicly, and those that control publication. */
 const SHOWN = {
   name: true,
   priceInCents: true,
@@ -31,8 +31,8 @@ const SHOWN = {
 const PICTURE = { alt: true, filename: true, width: true, height: true, sizes: true } as const
 
 /**
- * These products with their pictures, in this order, for a response to show. They are kept for the next that shows them
- * until they change; whoever reads them for another end has them from the database. Nobody may change what is answered.
+ * Returns products with their images in the given order. Within a response they come from the fragment cache, otherwise from
+ * the database. Callers must not mutate the result.
  */
 export async function readProductsInOrder(payload: Payload, ids: readonly string[]): Promise<ProductDoc[]> {
   const making = makingNow()
@@ -44,7 +44,7 @@ export async function readProductsInOrder(payload: Payload, ids: readonly string
   return ids.flatMap((id) => parts.get(id)?.value ?? [])
 }
 
-/** Past Payload's own reading, which goes through every field of every picture and takes ten times as long. */
+/** Bypasses Payload's read, which visits every field of every image and is ten times slower. */
 async function read(payload: Payload, ids: readonly string[]): Promise<ProductDoc[]> {
   if (ids.length === 0) return []
   const products = await findRows(payload, 'products', { where: { id: { in: [...ids] } }, select: SHOWN })
@@ -68,14 +68,14 @@ async function readPictures(payload: Payload, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same of those that are live. */
+/** Does the same for published products only. */
 export async function readLiveProducts(payload: Payload, ids: readonly string[]): Promise<ProductDoc[]> {
   const products = await readProductsInOrder(payload, ids)
   const now = new Date()
   return products.filter((product) => isLive(product, now))
 }
 
-/** What is kept of a product: what shows it, and about what it takes, with the sizes of its pictures. */
+/** Builds the cache fragment of a product: value, tags that invalidate it, and estimated size including its image sizes. */
 function partOf(value: ProductDoc) {
   const { id, description, images } = value
   const pictures = (images ?? []).map(idOfPicture)

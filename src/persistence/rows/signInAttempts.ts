@@ -7,14 +7,14 @@ import { deleteRows, findRow, insertRow, updateRow } from '../tables.ts'
 
 export const FAILURES_BEFORE_WAIT = 5
 const WAIT_MS = 10 * 60_000
-/** From so many failures of an account on, wherever they came from, strangers take turns. */
+/** Failures of an account, from any address, from which on unknown clients are throttled together. */
 const FAILURES_BEFORE_TURNS = 20
 const TURNS_WINDOW_MS = 60 * 60_000
 
-/** Who takes turns together: addresses that did not fail for the account lately do not wait behind those that did. */
+/** Throttling queue: addresses without recent failures for the account do not wait behind those with failures. */
 type Lane = 'first' | 'repeated'
 
-/** Maximum time between two attempts. Few guesses come from new addresses, so the owner at a new browser gets in sooner. */
+/** Maximum delay between two attempts. Few guesses come from new addresses, so the owner in a new browser gets in sooner. */
 const MAX_TURN_MS: Record<Lane, number> = { first: 2000, repeated: 30_000 }
 
 const COLLECTION = 'sign-in-attempts'
@@ -27,18 +27,18 @@ interface AttemptsRow {
   nextAt?: string | null
 }
 
-/** Whose password is tried, and where: the name as it is looked up, and the address or else the known browser. */
+/** Account and origin of a sign-in attempt: normalized username, and IP address or known browser. */
 export interface Attempt {
   name: string
   address: string
-  /** The browser, where it is known to have signed in to this very account. */
+  /** Browser ID if it has signed in to this account before, otherwise null. */
   device: string | null
 }
 
 /**
- * Counts an attempt as failed before the password is looked at, so that a hundred at once are no more than five. Refuses
- * (429) the sixth from one address or known browser for ten minutes, and strangers for seconds while an account is
- * guessed at from many addresses. It makes no difference whether there is such an account.
+ * Counts an attempt as failed before the password is checked, so that concurrent attempts cannot exceed five. Throws 429
+ * from the sixth failure of an address or known browser on (for ten minutes), and for seconds to unknown clients while an
+ * account is guessed at from many addresses. Behaves the same for unknown accounts.
  */
 export async function beginAttempt(payload: Payload, attempt: Attempt): Promise<{ failures: number }> {
   const key = keyOf(payload, attempt)
@@ -48,14 +48,14 @@ export async function beginAttempt(payload: Payload, attempt: Attempt): Promise<
   return { failures }
 }
 
-/** The password was wrong, which the count of beginAttempt knows already; that of the whole account is told here. */
+/** Records a wrong password for the whole account; beginAttempt has already counted it for the address. */
 export async function failAttempt(payload: Payload, attempt: Attempt): Promise<void> {
   if (attempt.device !== null) return
   for (const lane of ['first', 'repeated'] as const)
     await countFailure(payload, turnsKeyOf(payload, attempt.name, lane), TURNS_WINDOW_MS, Infinity)
 }
 
-/** The password was right: this address or browser begins anew. */
+/** Resets the count of this address or browser after a correct password. */
 export async function forgetAttempts(payload: Payload, attempt: Attempt): Promise<void> {
   await deleteRows(payload, COLLECTION, { key: { equals: keyOf(payload, attempt) } })
 }
@@ -69,15 +69,15 @@ async function takeTurn(payload: Payload, { name }: Attempt, reserved: string, l
   const isDue = { or: [{ nextAt: { exists: false } }, { nextAt: { less_than_equal: now.toISOString() } }] }
   const nextAt = new Date(now.getTime() + turnMs).toISOString()
   if (await change(payload, { and: [{ key: { equals: key } }, isDue] }, { nextAt })) return
-  // Nothing was tried, so nothing failed.
+  // The password was not checked, so undo the count.
   const counted: Where = { and: [{ key: { equals: reserved } }, { failures: { greater_than: 0 } }] }
   await change(payload, counted, { failures: { $inc: -1 } })
   const waitMs = await waitOf(payload, key, 'nextAt')
-  // A random part of the wait: at its end a guesser that keeps trying would always be faster than a client that waits.
+  // Use a random part of the wait: otherwise a client that waits for its end would always lose to an attacker who keeps trying.
   throw tooMany(lane === 'first' ? Math.random() * waitMs : waitMs)
 }
 
-/** The failures in the window with this one, which begins the window anew; null when there are `most` already. */
+/** Counts a failure, restarts the window, and returns the failures in it; null if there are `most` already. */
 async function countFailure(
   payload: Payload,
   key: string,
@@ -104,9 +104,9 @@ async function countFailure(
   }
 }
 
-/** Whether the row is new; the unique index decides. */
+/** Inserts a row; returns false if the key exists (unique index). */
 async function insert(payload: Payload, row: Omit<AttemptsRow, 'id'>): Promise<boolean> {
-  // Rows are made as seldom as they are over, so this is when those go.
+  // Inserts are as rare as expirations, so delete expired rows here.
   const isOver = { windowEndsAt: { less_than: new Date().toISOString() } }
   await deleteRows(payload, COLLECTION, isOver)
   try {
@@ -133,7 +133,7 @@ const isOpen = (key: string, now: Date): Where => ({
 })
 
 function keyOf({ secret }: Payload, { name, address, device }: Attempt): string {
-  // One customer of an IPv6 provider has a whole network of addresses: the key is of its /56.
+  // An IPv6 customer usually has a whole network, so the key is its /56 prefix.
   const from = device === null ? ['address', address && ipKeyGenerator(address)] : ['device', device]
   return hash(secret, [...from, name])
 }

@@ -5,10 +5,10 @@ import { searchTextOfAddress } from '../search/searchTexts.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
-/** A row of the subscribers collection; an address is on the list once, in lower case. */
+/** Row of the subscribers collection; email addresses are unique and lower case. */
 export type Subscriber = Omit<Row<'subscribers'>, 'createdAt' | 'updatedAt' | 'searchText'>
 
-/** Adds an address to the list; does nothing when it is known. The unique index decides, not a look before. */
+/** Inserts a subscriber unless the address exists (unique index). */
 export async function insertSubscriber(payload: Payload, email: string): Promise<void> {
   const data = {
     email,
@@ -32,7 +32,7 @@ export async function findSubscriberByToken(payload: Payload, token: string): Pr
   return findRow(payload, 'subscribers', { where: { token: { equals: token } } })
 }
 
-/** Takes an address back that had left the list before it signed up, with a consent of now; else does nothing. */
+/** Resubscribes an address that unsubscribed before this sign-up, with a new consent time; otherwise does nothing. */
 export async function renewSubscriber(payload: Payload, { email, at }: SignUp): Promise<void> {
   await updateRow(
     payload,
@@ -44,7 +44,7 @@ export async function renewSubscriber(payload: Payload, { email, at }: SignUp): 
   )
 }
 
-/** Takes whoever has this token off the list; does nothing where nobody has it, or who has it left before. */
+/** Unsubscribes the address with this token; does nothing if the token is unknown or already unsubscribed. */
 export async function removeSubscriber(payload: Payload, token: string): Promise<void> {
   await updateRow(
     payload,

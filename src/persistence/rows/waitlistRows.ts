@@ -4,13 +4,12 @@ import { searchTextOfAddress } from '../search/searchTexts.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, countRows, deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
-/** A row of the waiting list; the address is in lower case. */
+/** Row of the waitlist; the email address is lower case. */
 export type WaitlistRow = Omit<Row<'waitlist'>, 'createdAt' | 'updatedAt' | 'searchText'>
 
-/** What there is only one row of. */
+/** Unique key of an entry. */
 export type WaitlistKey = Pick<WaitlistRow, 'product' | 'size' | 'color' | 'email'>
 
-/** How an entry came about. */
 export type Joining = Pick<WaitlistRow, 'confirmedAt' | 'isNotifyOnly' | 'addressHash' | 'browserHash'>
 
 /** Condition on entries that are waiting and confirmed. */
@@ -19,7 +18,7 @@ const IS_WAITING: Where = { and: [{ notifiedAt: { exists: false } }, { confirmed
 /** Condition on entries for which a unit may be reserved. */
 const MAY_CLAIM: Where = { and: [IS_WAITING, { isNotifyOnly: { not_equals: true } }] }
 
-/** Adds an entry, or does nothing when there is one; the unique index decides, not a look before. */
+/** Inserts an entry unless the key exists (unique index). */
 export async function insertWaiting(payload: Payload, key: WaitlistKey, joining: Joining): Promise<void> {
   const data = {
     ...key,
@@ -37,7 +36,7 @@ export async function insertWaiting(payload: Payload, key: WaitlistKey, joining:
   }
 }
 
-/** Puts an entry back that was notified, with a consent of now; one that waits may only gain the right to a reservation. */
+/** Reactivates a notified entry with a new consent time; a waiting entry can only gain the right to a reservation. */
 export async function renewWaiting(payload: Payload, key: WaitlistKey, joining: Joining): Promise<void> {
   await updateRow(
     payload,
@@ -54,7 +53,7 @@ export async function renewWaiting(payload: Payload, key: WaitlistKey, joining: 
   )
 }
 
-/** Whether an address confirmed an entry that is still stored. */
+/** Returns true if the address has confirmed an entry that is still stored. */
 export async function isConfirmed(payload: Payload, email: string): Promise<boolean> {
   const where: Where = { and: [{ email: { equals: email } }, { confirmedAt: { exists: true } }] }
   return Boolean(await findRow(payload, 'waitlist', { where, select: { id: true } }))
@@ -73,13 +72,13 @@ export async function confirmEntries(payload: Payload, email: string): Promise<W
   return rows
 }
 
-/** For how many pieces, sizes and colors an address waits. */
+/** Counts the variants that an address waits for. */
 export async function countWaiting(payload: Payload, email: string): Promise<number> {
   const where: Where = { and: [{ email: { equals: email } }, { notifiedAt: { exists: false } }] }
   return await countRows(payload, 'waitlist', where)
 }
 
-/** How many confirmed people a unit of a product may be reserved for, in one size and color if given; those who asked before `beforeAt` if given. */
+/** Counts confirmed entries that a unit may be reserved for, optionally of one size and color, or with consent before `beforeAt`. */
 export async function countWaitingFor(
   payload: Payload,
   wished: Pick<WaitlistKey, 'product'> & Partial<WaitlistKey>,
@@ -90,12 +89,12 @@ export async function countWaitingFor(
   return countRows(payload, 'waitlist', { and: [...fields, MAY_CLAIM] })
 }
 
-/** Takes one entry back. */
+/** Deletes one entry. */
 export async function dropWaiting(payload: Payload, key: WaitlistKey): Promise<void> {
   await deleteRows(payload, 'waitlist', whereKey(key))
 }
 
-/** Some of the confirmed people who wait for a product, in the order in which they joined. */
+/** Returns the first `limit` confirmed entries for a product, oldest consent first. */
 export async function findWaiting(payload: Payload, product: string, limit: number): Promise<WaitlistRow[]> {
   const docs = await findRows(payload, 'waitlist', {
     where: { and: [{ product: { equals: product } }, IS_WAITING] },
@@ -105,7 +104,7 @@ export async function findWaiting(payload: Payload, product: string, limit: numb
   return docs
 }
 
-/** Takes somebody off the list who was written to, unless they left it or asked anew meanwhile. */
+/** Marks an entry as notified unless it was deleted or renewed since it was read. */
 export async function moveToNotified(payload: Payload, { id, consentAt }: WaitlistRow): Promise<void> {
   await updateRow(
     payload,
@@ -117,23 +116,23 @@ export async function moveToNotified(payload: Payload, { id, consentAt }: Waitli
   )
 }
 
-/** Returns the token by which an address leaves the waitlist; undefined if it is not on it. */
+/** Returns the unsubscribe token of an address, or undefined if it is not on the waitlist. */
 export async function findLeaveToken(payload: Payload, email: string): Promise<string | undefined> {
   return (await findRow(payload, 'waitlist', { where: { email: { equals: email } } }))?.token
 }
 
-/** Every entry of the address that has this token; none where nobody has it. */
+/** Returns all entries of the address with this token. */
 export async function findEntriesOf(payload: Payload, token: string): Promise<WaitlistRow[]> {
   const row = await findRow(payload, 'waitlist', { where: { token: { equals: token } } })
   return row ? findRows(payload, 'waitlist', { where: { email: { equals: row.email } } }) : []
 }
 
-/** Forgets every entry of an address, those of the last moment too. */
+/** Deletes every entry of an address, including ones added just now. */
 export async function forgetAddress(payload: Payload, email: string): Promise<void> {
   await deleteRows(payload, 'waitlist', { email: { equals: email } })
 }
 
-/** Forgets everybody who waits, or waited, for a piece that is gone; a database may have emptied its name already. */
+/** Deletes all entries of a deleted product; the database may have cleared their product already. */
 export async function forgetProduct(payload: Payload, product: string): Promise<void> {
   const where: Where = { or: [{ product: { equals: product } }, { product: { exists: false } }] }
   await deleteRows(payload, 'waitlist', where)

@@ -4,7 +4,7 @@ import type { Values } from '../../../domain/rules/variants/planValues.ts'
 import { type Row, updateRow } from '../tables.ts'
 import { searchColumnsOf } from '../search/searchColumns.ts'
 
-/** Sizes and colors to write, planned on the lists of this revision. */
+/** Sizes and colors to write, planned from this revision of the lists. */
 export interface ListPlan extends Values {
   listsRevision: number
 }
@@ -12,9 +12,9 @@ export interface ListPlan extends Values {
 type Lists = Partial<Record<'sizes' | 'colors' | 'tags', string[] | undefined>>
 
 /**
- * Writes the given fields of a product and nothing else: neither its images, which one database would empty and the other
- * write back as they were read, nor fields that are not given. Does not change the revision. Returns the new row, null if
- * there is no such product, or 'outdated' if its sizes or colors were changed after the plan was made.
+ * Writes only the given fields of a product: not its images, which one database would clear and the other overwrite with
+ * stale ones. Does not change the revision. Returns the new row, null if the product does not exist, or 'outdated' if its
+ * sizes or colors changed since the plan.
  */
 export async function writeProductContent(
   payload: Payload,
@@ -39,8 +39,8 @@ export async function writeProductContent(
 }
 
 /**
- * Writes names, keys and the lists to come in one atomic update. Whatever follows from them is written after it, so a
- * process that is killed leaves it to syncVariants.
+ * Writes names, keys and the pending lists in one atomic update. Everything derived from them is written afterwards;
+ * syncVariants completes it if the process is killed.
  */
 async function markLists(
   payload: Payload,
@@ -53,13 +53,13 @@ async function markLists(
     listsRevision: listsRevision + 1,
     searchVersion: 0,
     variantsDueAt: new Date().toISOString(),
-    // A round that already read the former lists starts again.
+    // Restarts a sync that already read the former lists.
     variantsRevision: { $inc: 1 },
   })
   return marked !== null
 }
 
-/** Finishes lists that were marked; returns whether the product got other lists by it. */
+/** Completes pending lists; returns true if the product's lists changed. */
 export async function finishLists(
   payload: Payload,
   product: Pick<Row<'products'>, 'id' | 'sizes' | 'colors' | 'tags' | 'valueNames' | 'listsRevision'>,
@@ -77,12 +77,12 @@ export async function finishLists(
 }
 
 async function writeLists(payload: Payload, where: Where, lists: Lists): Promise<void> {
-  // Adding none is how both databases are told to leave the images; without it SQLite's adapter empties the list.
+  // Pushing nothing makes both adapters leave the images unchanged; without it SQLite's adapter clears them.
   const data = { ...lists, images: { $push: [] } }
   await payload.db.updateOne({ collection: 'products', where, data })
 }
 
-/** Rows from before there was a revision have none. */
+/** Rows older than revisions have none. */
 const isRevision = (id: string, revision: number): Where => ({
   and: [
     { id: { equals: id } },

@@ -1,11 +1,11 @@
 import type { Where } from 'payload'
 
 export interface OrderSearch {
-  /** What the words of the search are made of, see orderGrams.ts. */
+  /** Trigrams of the search words, see orderGrams.ts. */
   grams: readonly string[]
-  /** What says in full which orders are meant. */
+  /** Complete condition for the orders to find. */
   where: Where
-  /** Where it says so too: placed from one moment on and before another, in ISO 8601. */
+  /** Time range that `where` implies, in ISO 8601; `placedFrom` is inclusive, `placedBefore` exclusive. */
   placedFrom?: string | undefined
   placedBefore?: string | undefined
 }

@@ -1,18 +1,18 @@
 import type { Where } from 'payload'
 import type { SearchTry } from '../../../domain/search/searchQuery.ts'
 
-/** One try of a search, among the products that meet the conditions. */
+/** One try of a search, among the products that match the conditions. */
 export interface ProductSearch {
   search: SearchTry
   conditions: Where[]
-  /** As Payload's `sort`; the best come first where `byRelevance` says so, and this parts those that are equally good. */
+  /** As Payload's `sort`; with `byRelevance` it only orders products of equal score. */
   sort: readonly string[]
   byRelevance: boolean
   offset: number
   limit: number
 }
 
-/** The ids of a page of what was found, and how many there are altogether. */
+/** Page of ids, and the total number of results. */
 export interface FoundIds {
   ids: string[]
   total: number

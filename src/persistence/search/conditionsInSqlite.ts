@@ -9,7 +9,7 @@ interface Join {
   condition: unknown
 }
 
-/** A condition as drizzle has it, and the tables that it reads beside the one it is of. */
+/** Condition in drizzle's form, and the tables that it joins. */
 export interface Conditions {
   joins: Join[]
   where: Sql | undefined
@@ -20,8 +20,8 @@ interface Counter {
 }
 
 /**
- * Conditions as the adapter itself reads them. It does not give them away, but counts by them: here it counts with
- * nothing but a look at what it would have counted by.
+ * Translates a condition with the adapter's own query builder, which it does not expose: calls the adapter's count with a
+ * stub that captures the translated condition.
  */
 export async function conditionsInSqlite(
   adapter: Counter,

@@ -1,9 +1,9 @@
 import { foldText } from '../../../domain/rules/content/foldText.ts'
 
-/** The indexes know every three characters that stand together, as SQLite's own tokenizer counts them. */
+/** Length of the indexed character sequences, the same as in SQLite's trigram tokenizer. */
 const GRAM = 3
 
-/** Every three characters that stand together in one of the words, which blanks part. Empty where none has as many. */
+/** Returns the trigrams of the space-separated words; empty if all words are shorter. */
 export function gramsOf(words: string): string[] {
   const grams = words.split(' ').flatMap((word) => {
     const characters = Array.from(word)
@@ -12,18 +12,21 @@ export function gramsOf(words: string): string[] {
   return [...new Set(grams)]
 }
 
-/** What of an order it is found by. */
+/** Columns of an order that are searched. */
 interface FoundBy {
   searchText?: string | null
   paymentIntentId: string
 }
 
-/** Those of all that an order is found by; on SQLite the triggers of its index put the same together. */
+/** Returns the trigrams of all searched columns; on SQLite the triggers of the index concatenate the same text. */
 export function gramsOfOrder({ searchText, paymentIntentId }: FoundBy): string[] {
   return gramsOf(`${searchText ?? ''} ${foldText(paymentIntentId)}`)
 }
 
-/** The rarest first, as some texts tell. Of a payment's id they tell nothing: there the end tells most. */
+/**
+ * Sorts trigrams by their frequency in sample texts. Texts do not contain payment ids, whose last characters are the most
+ * selective, so later trigrams come first among equals.
+ */
 export function rarestFirst(grams: readonly string[], texts: readonly string[]): string[] {
   const counted = grams.map((gram) => ({ gram, count: texts.filter((text) => text.includes(gram)).length }))
   return counted

@@ -15,13 +15,13 @@ interface Model {
   }
 }
 
-/** What is used of the MongoDB adapter beyond what every adapter has. */
+/** Part of the MongoDB adapter that is used here. */
 export interface MongoAdapter {
   payload: Payload
   collections: Record<string, Model | undefined>
 }
 
-/** A page of what one try finds; every column of tokens has an index, which the beginning of a word can be read from. */
+/** Returns a page of results for one try. Every token column has an index, which also supports prefix searches. */
 export async function searchInMongo(
   { collections, payload }: MongoAdapter,
   { search: { concepts, wantsAll }, conditions, sort, byRelevance, offset, limit }: ProductSearch,
@@ -57,7 +57,7 @@ export async function searchInMongo(
   return { ids: rows.map(({ _id }) => String(_id)), total: Number(best.total) }
 }
 
-/** Makes the indexes that searches are answered from. */
+/** Creates the indexes for product searches. */
 export async function indexForSearch({ collections }: MongoAdapter): Promise<void> {
   for (const field of SEARCH_FIELDS)
     await collections.products?.collection.createIndex({ [searchColumnOf(field)]: 1 })

@@ -5,7 +5,7 @@ import { type SearchHit, type SearchTry, hitsOf } from '../../../domain/search/s
 import { type Sql, conditionsInSqlite } from './conditionsInSqlite.ts'
 import type { FoundIds, ProductSearch } from './ProductSearch.ts'
 
-/** What is used of drizzle's query builder. */
+/** Part of drizzle's query builder that is used here. */
 interface Select extends PromiseLike<Record<string, unknown>[]> {
   from(table: unknown): Select
   $dynamic(): Select
@@ -18,7 +18,7 @@ interface Select extends PromiseLike<Record<string, unknown>[]> {
   offset(count: number): Select
 }
 
-/** What is used of the SQLite adapter beyond what every adapter has. */
+/** Part of the SQLite adapter that is used here. */
 export interface SqliteAdapter {
   drizzle: { select(columns: Record<string, unknown>): Select }
   tables: Record<string, Record<string, unknown>>
@@ -26,8 +26,8 @@ export interface SqliteAdapter {
 }
 
 /**
- * A page of what one try finds in the full-text index. The tokens are our own and hold letters and digits alone, so that
- * none of them can be read as the index's syntax; they are bound, not written into the statement.
+ * Returns a page of results for one try from the full-text index. Tokens contain only letters and digits, so they cannot be
+ * read as FTS syntax, and they are bound as parameters.
  */
 export async function searchInSqlite(
   adapter: SqliteAdapter,
@@ -37,7 +37,7 @@ export async function searchInSqlite(
   const { drizzle, tables } = adapter
   const products = tables.products ?? {}
   const found = rank(search)
-  /** The products that meet the conditions and are found, each once. */
+  /** Selects the products that match the conditions and the search, each once. */
   const matching = (columns: Record<string, unknown>, also?: Sql) => {
     let query = drizzle
       .select(columns)
@@ -46,7 +46,7 @@ export async function searchInSqlite(
       .innerJoin(sql`(${found}) AS found`, sql`found.product_id = ${products.id}`)
     for (const { type, table, condition } of joins) query = query[type ?? 'leftJoin'](table, condition)
     query = query.where(also && where ? sql`${where} AND ${also}` : (also ?? where))
-    // A list within the conditions finds a product once for each of its entries.
+    // Joined lists return a product once per entry.
     return joins.length > 0 ? query.groupBy(products.id) : query
   }
   const held = search.wantsAll ? undefined : await mostHeld(matching)
@@ -59,14 +59,14 @@ export async function searchInSqlite(
       .limit(count)
       .offset(from)
   const rows = await page(offset, limit)
-  // Past the last page no row is left to tell how many there are.
+  // Past the last page no row carries the total.
   const [first] = rows.length === 0 && offset > 0 ? await page(0, 1) : rows
   return { ids: rows.map(({ id }) => String(id)), total: Number(first?.total ?? 0) }
 }
 
 type Matching = (columns: Record<string, unknown>) => Select
 
-/** The condition that a product holds as many of the concepts as any that is found. */
+/** Returns the condition that a product matches as many concepts as the best result. */
 async function mostHeld(matching: Matching): Promise<Sql> {
   const [best] = await matching({ held: sql`found.held`.as('held') })
     .orderBy(sql`found.held DESC`)
@@ -75,8 +75,8 @@ async function mostHeld(matching: Matching): Promise<Sql> {
 }
 
 /**
- * The products that hold every concept, or any of them: how many, and what their places are worth together. Every place
- * is looked up once and added up, which takes less than to have the index find what holds all.
+ * Builds the query for products that match every concept or any of them, with the number of concepts and the score. Looking
+ * up each hit once and adding up is faster than an AND query on the index.
  */
 function rank({ concepts, wantsAll }: SearchTry): Sql {
   const hits = concepts.flatMap((concept, index) =>

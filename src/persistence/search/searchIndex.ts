@@ -7,17 +7,17 @@ interface Written {
   columns: SearchColumns
 }
 
-/** What is used of the client behind the SQLite adapter. */
+/** Part of the SQLite adapter's client that is used here. */
 interface SqliteWriter {
   batch(statements: { sql: string; args: (string | number)[] }[]): Promise<unknown>
 }
 
-/** Makes what searches are answered from. On SQLite a migration has; its triggers keep it in step with the columns. */
+/** Creates the indexes for product searches. On SQLite a migration creates the index, and triggers keep it up to date. */
 export async function prepareSearchIndex({ db }: Payload): Promise<void> {
   if (db.name !== 'sqlite') await indexForSearch(db as unknown as MongoAdapter)
 }
 
-/** Writes the columns of many products at once; one by one, each on the disk, a hundred thousand would take minutes. */
+/** Writes the columns of many products in one batch; with one disk sync each, 100,000 products would take minutes. */
 export async function writeSearchColumns({ db }: Payload, rows: readonly Written[]): Promise<void> {
   if (rows.length === 0) return
   if (db.name === 'sqlite') {

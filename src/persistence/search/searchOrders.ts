@@ -3,8 +3,8 @@ import { databaseOf } from '../tables.ts'
 import type { OrderSearch } from './OrderSearch.ts'
 
 /**
- * The ids of the orders that are meant and hold all that the index is asked for, the newest first, piece by piece. Whoever
- * has enough stops asking.
+ * Yields the ids of the orders that match the condition and the trigrams looked up in the index, in batches, newest first.
+ * Stop iterating to end the search.
  */
 export async function* searchOrders(payload: Payload, search: OrderSearch): AsyncGenerator<string[], void> {
   if (databaseOf(payload) === 'sqlite') {
@@ -16,7 +16,7 @@ export async function* searchOrders(payload: Payload, search: OrderSearch): Asyn
   }
 }
 
-/** Makes what searches are answered from, also of orders from before it. On SQLite a migration has. */
+/** Creates the index for order searches and adds older orders to it. On SQLite a migration does both. */
 export async function prepareOrderSearch(payload: Payload): Promise<void> {
   if (databaseOf(payload) === 'sqlite') return
   const { indexOrders } = await import('./searchOrdersInMongo.ts')

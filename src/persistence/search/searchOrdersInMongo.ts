@@ -10,7 +10,7 @@ interface Cursor extends AsyncIterable<Doc> {
   close(): Promise<void>
 }
 
-/** What is used of the MongoDB adapter beyond what every adapter has. */
+/** Part of the MongoDB adapter that is used here. */
 export interface OrderDocuments {
   payload: Payload
   collections: {
@@ -26,17 +26,17 @@ export interface OrderDocuments {
 }
 
 const DAY_MS = 86_400_000
-/** How far back each stretch of time reaches behind the one before, the newest first. */
+/** Lengths of consecutive time ranges to search, newest first. */
 const STRETCH_DAYS = [7, 56, 448, Number.POSITIVE_INFINITY]
-/** So many ids come at once. */
+/** Ids per batch. */
 const PIECE = 250
-/** So many orders tell which characters are rare. */
+/** Orders in the sample that shows which trigrams are rare. */
 const SAMPLE = 200
 
 /**
- * The index names the candidates by the rarest of the characters, and the condition decides. One stretch of time is asked
- * for after the other: not every server that speaks MongoDB's protocol reads in the order of an index, and what most orders
- * hold would be sorted whole to show the first page of it.
+ * Finds candidates by the rarest trigram and filters them by the condition. Queries one time range after the other: not
+ * every server with MongoDB's protocol reads in index order, and for a common trigram it would sort all matches to return a
+ * page.
  */
 export async function* searchOrdersInMongo(
   { collections, payload }: OrderDocuments,
@@ -66,7 +66,7 @@ export async function* searchOrdersInMongo(
   }
 }
 
-/** What the fewest of some orders hold. Ids tell nothing of time, so that the last of them are as good as any. */
+/** Returns the trigram that is rarest in a sample of orders. Ids are unrelated to time, so the highest ones are a fair sample. */
 async function findRarest(
   { collection }: OrderDocuments['collections']['orders'],
   grams: readonly string[],
@@ -79,7 +79,7 @@ async function findRarest(
   return rarestFirst(grams, texts)[0]
 }
 
-/** Gives orders from before it their part of the index, and makes it: once there, it tells at once that all have theirs. */
+/** Adds trigrams to older orders and creates the index, from which later calls see immediately that no order lacks them. */
 export async function indexOrders({ collections }: OrderDocuments): Promise<void> {
   const { collection } = collections.orders
   const missing = collection.find(
@@ -95,7 +95,7 @@ export async function indexOrders({ collections }: OrderDocuments): Promise<void
   await collection.createIndex({ searchGrams: 1, createdAt: 1, orderId: 1 })
 }
 
-/** Whoever changes an order's words at the same time writes its part of the index as well. */
+/** Skips orders that change concurrently: that change writes the trigrams as well. */
 function fillingOf({ _id, searchText, paymentIntentId }: Doc) {
   const words = {
     searchText: typeof searchText === 'string' ? searchText : null,

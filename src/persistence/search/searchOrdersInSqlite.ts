@@ -4,23 +4,23 @@ import { type Sql, conditionsInSqlite } from './conditionsInSqlite.ts'
 import { rarestFirst } from './orderGrams.ts'
 import type { OrderSearch } from './OrderSearch.ts'
 
-/** So many candidates are looked at in one statement: nobody else goes first meanwhile. */
+/** Candidates per statement, during which other requests wait. */
 const CANDIDATES = 250
-/** An order has the number of its second, and its place among those of that second. */
+/** Docids reserved per second; an order's docid is its second times this, plus its position within that second. */
 const NUMBERS_OF_SECOND = 4096
-/** So many of the characters are looked up: what only most orders hold besides would take long and tell little. */
+/** Maximum trigrams to look up: common ones take long and exclude little. */
 const MOST_GRAMS = 4
-/** So many of the newest orders tell which those are. */
+/** Newest orders in the sample that shows which trigrams are rare. */
 const SAMPLE = 200
 
-/** What is used of the SQLite adapter beyond what every adapter has. */
+/** Part of the SQLite adapter that is used here. */
 export interface OrderTables {
   drizzle: { all(query: Sql): Promise<Record<string, unknown>[]> }
   tables: { orders: Record<string, unknown> }
   count(args: { collection: string; where: Where }): Promise<unknown>
 }
 
-/** The index names the candidates, and the condition decides. */
+/** Finds candidates by trigrams and filters them by the condition. */
 export async function* searchOrdersInSqlite(
   adapter: OrderTables,
   { grams, where, placedFrom, placedBefore }: OrderSearch,
@@ -48,7 +48,7 @@ export async function* searchOrdersInSqlite(
   }
 }
 
-/** Those that the fewest of the newest orders hold. */
+/** Returns the trigrams that are rarest among the newest orders. */
 async function findRarest({ drizzle }: OrderTables, grams: readonly string[]): Promise<string[]> {
   if (grams.length <= MOST_GRAMS) return [...grams]
   const rows = await drizzle.all(
@@ -58,7 +58,7 @@ async function findRarest({ drizzle }: OrderTables, grams: readonly string[]): P
   return rarestFirst(grams, texts).slice(0, MOST_GRAMS)
 }
 
-/** Beyond any time that an order was placed at. */
+/** Epoch second later than that of any order. */
 const LAST_SECOND = Date.parse('9999-01-01T00:00:00Z') / 1000
 
 const secondOf = (time: string) => Math.floor(Date.parse(time) / 1000)

@@ -9,7 +9,7 @@ export const SEARCH_TEXT_VERSION = 1
 
 type SearchedOrder = Pick<Row<'orders'>, 'orderId' | 'email' | 'customerInfo' | 'history'>
 
-/** Returns the folded number, name and e-mail addresses of an order, with the addresses to which staff resent e-mails. */
+/** Returns the folded number, name and email addresses of an order, including addresses that staff resent emails to. */
 export function searchTextOfOrder({ orderId, email, customerInfo, history }: SearchedOrder): string {
   const { firstName = '', lastName = '' } = customerInfo ?? {}
   // Lets staff find Anne Marie as Anne-Marie or annemarie.
@@ -18,17 +18,17 @@ export function searchTextOfOrder({ orderId, email, customerInfo, history }: Sea
   return joinFolded([orderId, firstName, lastName, joinedName, ...addresses.flatMap(spellings)])
 }
 
-/** Returns the folded address of a subscriber or of a waitlist entry. */
+/** Returns the folded address of a subscriber or a waitlist entry. */
 export function searchTextOfAddress(address: string): string {
   return joinFolded(spellings(address))
 }
 
-/** Returns the folded recipient and subject of an e-mail. The subject of an order's e-mail names the order. */
+/** Returns the folded recipient and subject of an email. The subject of an order's email names the order. */
 export function searchTextOfEmail({ to, subject }: Pick<Row<'mails'>, 'to' | 'subject'>): string {
   return joinFolded([...spellings(to), subject])
 }
 
-/** An address as typed, with its domain in ASCII, and in letters. */
+/** Returns an address as typed, with an ASCII domain, and with a Unicode domain. */
 const spellings = (address: string) => [address, emailKey(address), readableEmail(address)]
 
 const joinFolded = (texts: readonly string[]) => [...new Set(texts.map(foldText).filter(Boolean))].join(' ')

@@ -3,10 +3,10 @@ import type Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { ResultRow } from './ResultRow.ts'
 
-/** As many as a busy shop uses again and again; what a list of ids makes of its own is driven out first. */
+/** Enough for the statements that a busy shop reuses; one-off statements, such as those with lists of ids, are evicted first. */
 const MOST_KEPT = 400
 
-/** One whose values are bound by their places. */
+/** Statement with positional arguments. */
 export interface PlainStatement {
   sql: string
   args: readonly InValue[]
@@ -14,26 +14,26 @@ export interface PlainStatement {
 
 interface Kept {
   statement: Database.Statement
-  /** Empty where it answers no rows. */
+  /** Empty if the statement returns no rows. */
   columns: string[]
   columnTypes: string[]
 }
 
 /**
- * The statements of one connection, each prepared once: to prepare one takes longer than to run it. A statement that is run
- * to its end is reset by the driver. How its columns are called is read once: after the schema changed it is forgotten.
+ * Cache of the prepared statements of one connection: preparing one takes longer than running it. The driver resets a
+ * statement that has run to its end. Column names are read once, so the cache is cleared after schema changes.
  */
 export class KeptStatements {
   readonly #database: Database.Database
   readonly #kept = new LRUCache<string, Kept>({ max: MOST_KEPT })
-  /** Whether one of them changed the schema since they were forgotten, so that another connection's may name columns that are not there. */
+  /** A statement changed the schema since the last `forget`, so the caches of other connections may name columns that no longer exist. */
   hasChangedSchema = false
 
   constructor(database: Database.Database) {
     this.#database = database
   }
 
-  /** Runs a statement to its end. What it throws has the database's code; the connection is to be closed after it. */
+  /** Runs a statement to its end. Throws with the database's error code; close the connection after an error. */
   run(asked: InStatement): ResultSet {
     const { sql, args = [] } = typeof asked === 'string' ? { sql: asked } : asked
     const values = Array.isArray(args)
@@ -49,7 +49,7 @@ export class KeptStatements {
     })
   }
 
-  /** The same for one that answers rows, each of which is its values alone: to name them takes longer than to read them. */
+  /** Returns the rows of a statement as arrays of values: naming them takes longer than reading them. */
   values({ sql, args }: PlainStatement): Value[][] {
     return this.#use(sql, ({ statement }) => allOf(statement, args.map(toSql)))
   }
@@ -67,7 +67,7 @@ export class KeptStatements {
     }
   }
 
-  /** Prepares whatever is asked for next anew, as after a change of the schema on whichever connection. */
+  /** Clears the cache, for example after a schema change on any connection. */
   forget(): void {
     this.hasChangedSchema = false
     this.#kept.clear()
@@ -99,7 +99,7 @@ function columnsOf(statement: Database.Statement): Database.ColumnDefinition[] {
   try {
     statement.raw(true)
   } catch {
-    // The driver's way to say that it answers no rows.
+    // The driver throws if the statement returns no rows.
     return []
   }
   return statement.columns()

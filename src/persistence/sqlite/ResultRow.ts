@@ -1,6 +1,6 @@
 import type { Row, Value } from '@libsql/client'
 
-/** A row as the driver's own client gives it: by the names of its columns, and by their places without these being listed. */
+/** Row as the driver's own client returns it: values by column name and, not enumerable, by index. */
 export class ResultRow {
   static #width = 0
   readonly #values: readonly Value[]
@@ -8,7 +8,7 @@ export class ResultRow {
   private constructor(columns: readonly string[], values: readonly Value[]) {
     this.#values = values
     const named = this as unknown as Record<string, Value | undefined>
-    // Of two columns of one name the first has it.
+    // The first of several columns with the same name wins.
     for (const [place, column] of columns.entries())
       if (!Object.hasOwn(named, column)) named[column] = values[place]
   }
@@ -22,7 +22,7 @@ export class ResultRow {
     return new ResultRow(columns, values) as unknown as Row
   }
 
-  /** Places are read through the prototype: to define them on each row takes longer than to read it from the database. */
+  /** Defines index getters on the prototype: defining them on each row takes longer than reading the row from the database. */
   static #widen(width: number): void {
     for (; ResultRow.#width < width; ResultRow.#width++) {
       const place = ResultRow.#width

@@ -33,7 +33,7 @@ function open(waitMs: number): SqliteClient {
   return new SqliteClient({ path: file, synchronous: 'FULL', waitMs })
 }
 
-/** Takes the write lock in another process, as a backup or a second shop does. */
+/** Takes the write lock in another process, as a backup or a second shop process does. */
 async function lock(): Promise<void> {
   const script = `const db = new (require('libsql'))(process.argv[1])
     db.exec('BEGIN IMMEDIATE')
@@ -54,7 +54,7 @@ async function letGo(): Promise<void> {
 const add = (name: string) => client.execute('INSERT INTO sizes VALUES (?)', [name])
 const own = async () => (await client.execute('SELECT name FROM sizes')).rows.map(({ name }) => name)
 
-/** What a second connection sees, once it has proved that nobody holds the write lock. */
+/** Returns what a second connection reads, after checking that the write lock is free. */
 function onDisk(): unknown[] {
   const other = new Database(file)
   try {
@@ -96,7 +96,7 @@ describe('A database that another process has locked', () => {
     await add('XS')
     await lock()
     const writing = add('S')
-    // A driver that waited itself would never come to this line.
+    // Not reached if the driver blocks the thread while it waits.
     expect(await own()).toEqual(['XS'])
     await letGo()
     await writing
@@ -177,7 +177,7 @@ describe('A transaction', () => {
 })
 
 describe('Writes that come together', () => {
-  /** What was told a connection to begin and to end, in this order. */
+  /** Records the transaction statements of the connections, in order. */
   const controls = () => {
     const spy = vi.spyOn(SqliteConnection.prototype, 'control')
     onTestFinished(() => spy.mockRestore())

@@ -21,22 +21,21 @@ const POLL_MS = 10
 export interface SqliteOptions {
   path: string
   synchronous: Synchronous
-  /** How long a statement waits for a lock that another process holds. */
+  /** Maximum wait for a lock of another process, in milliseconds. */
   waitMs: number
 }
 
 /**
- * The database client that Payload's adapter works with, in place of the driver's own. Reads have one connection,
- * writes another. Writes that come together are committed together (see WriteGroup): a group first takes the write lock,
- * and its COMMIT has to succeed before anybody is answered; a connection on which anything failed is closed, so that
- * nothing is left open on it. Waiting for another process's lock leaves the thread free; past `waitMs` it ends in
- * SQLITE_BUSY, and nothing is written.
+ * Database client for Payload's adapter, replacing the driver's own. Uses one connection for reads and one for writes.
+ * Concurrent writes are committed together (see WriteGroup): a group first takes the write lock, and callers get their
+ * results only after its COMMIT succeeds. A connection on which anything failed is closed, so that nothing stays open on it.
+ * Waiting for another process's lock does not block the thread; after `waitMs` it throws SQLITE_BUSY and nothing is written.
  */
 export class SqliteClient implements Client {
   readonly protocol = 'file'
   closed = false
   readonly #options: SqliteOptions
-  /** Whoever writes, one after the other, and the end of each group. */
+  /** Serializes the writes and the end of each group. */
   readonly #writing = new Mutex()
   #reader: SqliteConnection | null = null
   #writer: SqliteConnection | null = null
@@ -59,13 +58,13 @@ export class SqliteClient implements Client {
     }
   }
 
-  /** The rows of a statement that answers some, as their values alone; beside Payload's adapter, which wants them named. */
+  /** Returns the rows of a statement as arrays of values. Not used by Payload's adapter, which needs names. */
   async values(statement: PlainStatement): Promise<Value[][]> {
     const answer = (connection: SqliteConnection) => connection.values(statement)
     return kindOf(statement.sql) === 'read' ? this.#read(answer) : this.#write(answer)
   }
 
-  /** All of the statements or none. */
+  /** Runs all of the statements or none. */
   async batch(statements: InStatement[]): Promise<ResultSet[]> {
     const transaction = await this.transaction()
     try {
@@ -88,11 +87,11 @@ export class SqliteClient implements Client {
   }
 
   async executeMultiple(): Promise<void> {
-    // It would run transactions of its own, unseen.
+    // A script could run transactions of its own, unnoticed.
     throw new LibsqlError('Only single statements are executed here', 'NOT_SUPPORTED')
   }
 
-  /** Nobody else writes until it is committed or rolled back: nothing slow may happen in between. */
+  /** Begins a transaction, which blocks all other writes until it is committed or rolled back: do nothing slow in between. */
   async transaction(): Promise<Transaction> {
     const { group, release } = await this.#join()
     try {
@@ -110,7 +109,7 @@ export class SqliteClient implements Client {
 
   close(): void {
     this.closed = true
-    // What is whole is kept; a part that is being written is not.
+    // Commit complete writes; a part in progress is lost.
     if (!this.#writing.isLocked()) this.#endGroup()
     this.#group?.abandon(new LibsqlError('The client is closed', 'CLIENT_CLOSED'))
     this.#dropReader()
@@ -137,7 +136,7 @@ export class SqliteClient implements Client {
     } catch (error) {
       group.failed(error)
       release()
-      // What stood in its way may be another's of the group: it is there to be read from then on.
+      // The conflicting row may be from the same group: wait until it can be read.
       await group.ended.catch(() => {})
       throw error
     }
@@ -146,7 +145,7 @@ export class SqliteClient implements Client {
     return result
   }
 
-  /** With no group open, so that a pragma takes effect. */
+  /** Runs a pragma outside of any group, because it may have no effect in a transaction. */
   async #alone<T>(run: (writer: SqliteConnection) => T): Promise<T> {
     return this.#writing.runExclusive(() => {
       this.#endGroup()
@@ -159,12 +158,12 @@ export class SqliteClient implements Client {
     })
   }
 
-  /** Waits for the turn to write in the group that is open, or in a new one. */
+  /** Waits for its turn to write, then joins the open group or begins one. */
   async #join(): Promise<{ group: WriteGroup; release: () => void }> {
     const deadline = Date.now() + this.#options.waitMs
     const release = await this.#writing.acquire()
     try {
-      // One that is over was taken back; its end is on its way.
+      // The group was abandoned: end it now instead of waiting for its scheduled end.
       if (this.#group?.isOver) this.#endGroup()
       return { group: this.#group ?? (await this.#begin(deadline)), release }
     } catch (error) {
@@ -177,7 +176,7 @@ export class SqliteClient implements Client {
   async #begin(deadline: number): Promise<WriteGroup> {
     const group = await this.#patiently(() => new WriteGroup((this.#writer ??= this.#open())), deadline)
     this.#group = group
-    // Whatever else this turn of the event loop has to write comes along; what waits for its turn by then does too.
+    // Commit after this turn of the event loop; writes that are queued by then join the group.
     setImmediate(() => {
       void this.#writing.runExclusive(() => {
         if (this.#group === group) this.#endGroup()
@@ -195,7 +194,7 @@ export class SqliteClient implements Client {
     if (group.hasFailed) this.#dropWriter()
   }
 
-  /** Not by opening others: the driver keeps the file of a closed one open for as long as a statement of it is in memory. */
+  /** Does not reopen the connections: the driver keeps the file of a closed one open while any of its statements is in memory. */
   #followSchema(): void {
     try {
       this.#reader?.followSchema()
@@ -235,7 +234,7 @@ export class SqliteClient implements Client {
 
 type Kind = 'read' | 'pragma' | 'write'
 
-/** What cannot be told for sure is a write, which reads as well. */
+/** Classifies a statement. Uncertain ones count as writes, which can also read. */
 function kindOf(sql: string): Kind {
   const [, word = ''] = /^[\s(]*([a-z]+)/i.exec(sql) ?? []
   switch (word.toLowerCase()) {
@@ -256,7 +255,7 @@ function kindOf(sql: string): Kind {
   }
 }
 
-/** Returns whether another process held the lock for too long. */
+/** Returns true if another process held the lock for too long. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 }

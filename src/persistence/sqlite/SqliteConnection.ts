@@ -2,25 +2,22 @@ import { type InStatement, LibsqlError, type ResultSet, type Value } from '@libs
 import Database from 'libsql'
 import { KeptStatements, type PlainStatement } from './KeptStatements.ts'
 
-/** The driver would hold the one thread while it waits for a lock, so it never waits; SqliteClient does. */
+/** Without a timeout, because the driver would block the thread while it waits for a lock; SqliteClient waits instead. */
 const PRAGMAS = [
   'busy_timeout = 0',
   'journal_mode = WAL',
   'journal_size_limit = 67108864',
-  // Of the 2 MB that SQLite takes by itself one index of a hundred thousand orders drives the other out.
+  // With SQLite's default of 2 MB, the indexes of 100,000 orders evict each other.
   'cache_size = -16000',
 ]
 
-/**
- * How sure a commit is once it is answered: FULL survives the power going, NORMAL only the process. See
- * docs/decisions/021.
- */
+/** Durability of a commit: FULL survives a power failure, NORMAL only a process crash. See docs/decisions/021. */
 export type Synchronous = 'FULL' | 'NORMAL'
 
 type Control =
   'BEGIN IMMEDIATE' | 'COMMIT' | 'ROLLBACK' | 'SAVEPOINT part' | 'RELEASE part' | 'ROLLBACK TO part'
 
-/** One open connection to a SQLite file. After any failed statement it is closed as soon as nobody needs it. */
+/** Open connection to a SQLite file. Must be closed after a failed statement, as soon as it is no longer in use. */
 export class SqliteConnection {
   readonly #database: Database.Database
   readonly #statements: KeptStatements
@@ -46,27 +43,27 @@ export class SqliteConnection {
     return this.#statements.hasChangedSchema
   }
 
-  /** To be called of every connection once one has changed the schema, which the others see when they read something. */
+  /** Call for every connection after one changed the schema; the read makes this connection notice the change. */
   followSchema(): void {
     this.#database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').all()
     this.#statements.forget()
   }
 
-  /** Runs a single statement to its end, and translates rows and errors as Payload's adapter expects them. */
+  /** Runs one statement to its end; returns rows and throws errors in the form that Payload's adapter expects. */
   run(statement: InStatement): ResultSet {
     this.#mustBeOpen()
     return this.#statements.run(statement)
   }
 
-  /** The rows of one that answers some, each as its values in the order of its columns. */
+  /** Returns the rows of a statement as arrays of values in column order. */
   values(statement: PlainStatement): Value[][] {
     this.#mustBeOpen()
     return this.#statements.values(statement)
   }
 
   /**
-   * Begins and ends transactions and their parts. Not as a prepared statement: one that fails with SQLITE_BUSY is not reset
-   * by the driver and stays an unfinished writer, which keeps what follows from being committed.
+   * Controls transactions and savepoints. Does not use prepared statements: the driver does not reset one that fails with
+   * SQLITE_BUSY, and an unfinished write prevents later commits.
    */
   control(statement: Control): void {
     this.#mustBeOpen()
@@ -78,13 +75,13 @@ export class SqliteConnection {
     try {
       if (this.isInTransaction) this.control('ROLLBACK')
     } catch {
-      // Closing takes back what is left.
+      // Closing rolls back what is left.
     }
     this.#isClosed = true
     this.#database.close()
   }
 
-  /** Asked anything after it was closed, the driver ends the process. */
+  /** Throws if closed: the driver would terminate the process. */
   #mustBeOpen(): void {
     if (this.#isClosed) throw new LibsqlError('The connection is closed', 'CLIENT_CLOSED')
   }

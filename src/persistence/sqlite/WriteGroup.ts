@@ -2,26 +2,26 @@ import { LibsqlError } from '@libsql/client'
 import type { SqliteConnection } from './SqliteConnection.ts'
 
 /**
- * Writes that are committed together: one wait for the disk does for all that came while it was waited for. Each part is
- * whole or not there by itself, and nobody is answered before the commit of all succeeded.
+ * Group commit: concurrent writes share one disk sync. Each part is atomic by itself, and callers get their results only
+ * after the whole group is committed.
  */
 export class WriteGroup {
   readonly writer: SqliteConnection
-  /** Settled once the group is committed, or nothing of it was. */
+  /** Resolves once the group is committed, rejects if it is rolled back. */
   readonly ended: Promise<void>
-  /** Whether anything failed on the connection, which is to be closed then. */
+  /** A statement failed, so the connection must be closed. */
   hasFailed = false
   #isOver = false
   readonly #settle: { resolve(): void; reject(error: unknown): void }
 
-  /** Takes the write lock, or throws SQLITE_BUSY where another process has it. */
+  /** Takes the write lock. Throws SQLITE_BUSY if another process has it. */
   constructor(writer: SqliteConnection) {
     writer.control('BEGIN IMMEDIATE')
     this.writer = writer
     const { promise, ...settle } = withResolvers()
     this.ended = promise
     this.#settle = settle
-    // Who waits for it is told; where nobody does any more, nobody has to be.
+    // Waiting callers get the error; prevent an unhandled rejection if there are none.
     promise.catch(() => {})
   }
 
@@ -30,15 +30,15 @@ export class WriteGroup {
   }
 
   /**
-   * Notes that a statement failed. Of one that broke a rule of the schema SQLite took back its own changes and nothing
-   * else, so that the others go on; after anything else nothing of the group is sure, and all of it is taken back.
+   * Records a failed statement. After a constraint violation SQLite has undone only that statement, and the group continues.
+   * After any other error the state of the group is uncertain, and it is abandoned.
    */
   failed(error: unknown): void {
     this.hasFailed = true
     if (!isRefusedAlone(error) || !this.writer.isInTransaction) this.abandon(error)
   }
 
-  /** COMMIT fails where any statement of the connection is unfinished, so that its success is the proof that none is. */
+  /** Commits the group. COMMIT fails if any statement of the connection is unfinished, so its success proves that none is. */
   commit(): void {
     if (this.#isOver) return
     try {
@@ -53,7 +53,7 @@ export class WriteGroup {
     this.#settle.resolve()
   }
 
-  /** Takes everything back; closing its connection does that in the database. */
+  /** Rejects the whole group; closing its connection rolls it back in the database. */
   abandon(error: unknown): void {
     if (this.#isOver) return
     this.hasFailed = true
@@ -62,7 +62,7 @@ export class WriteGroup {
   }
 }
 
-/** Whether it is the fault of the one statement, of its values or of what it was told. */
+/** Returns true if only this statement is at fault: a constraint violation or an invalid value. */
 function isRefusedAlone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (!('code' in error)) return error instanceof TypeError || error instanceof RangeError

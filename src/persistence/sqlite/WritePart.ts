@@ -2,8 +2,8 @@ import { type InArgs, type InStatement, LibsqlError, type ResultSet, type Transa
 import type { WriteGroup } from './WriteGroup.ts'
 
 /**
- * A transaction as Payload's adapter knows it: a part of a group that nobody else writes in between. It is answered once
- * the group is committed; rolled back it takes nothing of the others with it.
+ * Transaction for Payload's adapter: a savepoint in a group, exclusive while it is open. `commit` resolves once the group is
+ * committed; a rollback does not affect other parts.
  */
 export class WritePart implements Transaction {
   closed = false
@@ -44,7 +44,7 @@ export class WritePart implements Transaction {
     await this.#group.ended
   }
 
-  /** What the part met may be another's of the group: it is there to be read once the group has ended. */
+  /** Rolls back, and resolves once the group has ended: a conflicting row of the same group can be read then. */
   async rollback(): Promise<void> {
     this.close()
     await this.#group.ended.catch(() => {})

@@ -28,7 +28,7 @@ function openAdapter(waitMs = 5000): SQLiteAdapter {
   return { client, drizzle: drizzle(client), payload } as unknown as SQLiteAdapter
 }
 
-/** Returns the schema and the recorded migrations of a database file, read through a connection of its own. */
+/** Returns the schema and the recorded migrations of a database file, read through a separate connection. */
 function readState(from = file): unknown {
   const database = new Database(from)
   try {
@@ -47,7 +47,7 @@ function readState(from = file): unknown {
   }
 }
 
-/** Returns the state that a process would find that starts after this one was killed now. */
+/** Returns the state that the next process would find if this one were killed now. */
 function readStateAfterKill(): unknown {
   const copy = path.join(folder, 'killed.db')
   for (const end of ['', '-wal'])
@@ -75,7 +75,7 @@ function interceptStatements(migration: Migration, onStatement: (count: number) 
   }
 }
 
-/** Returns the statements after which a migration of `count` statements is ended: at most twelve, the last included. */
+/** Returns the statements after which to end a migration of `count` statements: at most twelve, including the last. */
 const sampleStatements = (count: number) => {
   const step = Math.ceil(count / 12)
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => count - index * step)

@@ -44,10 +44,10 @@ export async function migrateInTransactions(
   }
 }
 
-/** Skips a migration that another process recorded since the list was read. */
+/** Runs a migration unless another process has recorded it since the list was read. */
 async function runOnce(database: SQLiteAdapter, { name, up }: Migration, batch: number): Promise<void> {
   const { client, drizzle, payload } = database
-  // SQLite ignores it within a transaction, and dropping a rebuilt table would delete the rows that reference it.
+  // SQLite ignores this pragma in a transaction; with foreign keys on, dropping a rebuilt table deletes the rows that reference it.
   await client.execute('PRAGMA foreign_keys = off')
   await drizzle.transaction(async (transaction) => {
     const db = transaction as unknown as SQLiteAdapter['drizzle']

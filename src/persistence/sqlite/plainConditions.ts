@@ -18,7 +18,7 @@ import type { PlainTable } from './plainTables.ts'
 
 type Columns = PlainTable['columns']
 
-/** What is compared, for which columns of which table it is known to mean the same as Payload's own reading of it. */
+/** Comparisons of plain columns that mean the same as in Payload's adapter. */
 const COMPARISONS = {
   equals: eq,
   greater_than: gt,
@@ -28,13 +28,13 @@ const COMPARISONS = {
 }
 type Comparison = keyof typeof COMPARISONS | 'in' | 'exists' | 'missing'
 
-/** A condition on columns of one table. Its values are no part of its shape, so that a statement of it serves again. */
+/** Condition on columns of one table. Its shape does not include the values, so that a statement can be reused. */
 export type PlainCondition =
   | { all: PlainCondition[] }
   | { any: PlainCondition[] }
   | { field: string; comparison: Comparison; values: unknown[] }
 
-/** Reads a condition; null where some of it is more than a comparison of plain columns, which is left to the adapter. */
+/** Parses a condition. Returns null if it contains more than comparisons of plain columns, which is left to the adapter. */
 export function readCondition(where: Where, columns: Columns): PlainCondition | null {
   const all: PlainCondition[] = []
   for (const [name, asked] of Object.entries(where)) {
@@ -79,19 +79,19 @@ function readComparisons(
   return { all }
 }
 
-/** With the last of them again up to a power of two, so that lists of any length are of few shapes. */
+/** Pads a list to a power of two by repeating the last value, so that lists of any length have few shapes. */
 export function padded(values: readonly unknown[]): unknown[] {
   const length = 2 ** Math.ceil(Math.log2(values.length))
   return [...values, ...Array<unknown>(length - values.length).fill(values.at(-1))]
 }
 
-/** Payload turns numbers and times that are told as text into what the column holds; here they have to be that already. */
+/** Payload converts numbers and dates given as text to the column's type; here they must already have it. */
 const fits =
   (column: SQLiteColumn) =>
   (value: unknown): boolean =>
     typeof value === column.dataType
 
-/** The same for all conditions that one statement serves. */
+/** Returns a key that all conditions with the same statement share. */
 export function shapeOf(condition: PlainCondition): string {
   if ('all' in condition) return `(${condition.all.map(shapeOf).join('&')})`
   if ('any' in condition) return `(${condition.any.map(shapeOf).join('|')})`
@@ -99,7 +99,7 @@ export function shapeOf(condition: PlainCondition): string {
   return `${field} ${comparison}${comparison === 'in' ? values.length : ''}`
 }
 
-/** Makes a condition of drizzle's; `bind` notes each value in order and answers what stands for it. */
+/** Builds drizzle's condition. `bind` receives each value in order and returns its placeholder. */
 export function toSql(
   condition: PlainCondition,
   columns: Columns,
@@ -116,7 +116,7 @@ export function toSql(
   return comparison === 'in' ? inArray(column, bound) : COMPARISONS[comparison](column, bound[0] ?? sql`null`)
 }
 
-/** The values of a condition in the order in which `toSql` binds them, as the database holds them. */
+/** Returns the values of a condition in the order in which `toSql` binds them, as driver values. */
 export function valuesOf(condition: PlainCondition, columns: Columns): unknown[] {
   if ('all' in condition) return condition.all.flatMap((one) => valuesOf(one, columns))
   if ('any' in condition) return condition.any.flatMap((one) => valuesOf(one, columns))

@@ -1,23 +1,23 @@
 import type { FlattenedField, Payload } from 'payload'
 import type { SQLiteColumn, SQLiteTable } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 
-/** What is used of the adapter: its tables as drizzle has them, by the names of collections. */
+/** Part of the adapter that is used here: drizzle's tables by collection name. */
 interface Adapter {
   tables: Record<string, SQLiteTable>
   tableNameMap: Map<string, string>
 }
 
-/** A collection's table, and those of its columns that one statement reads or writes as they are. */
+/** Table of a collection, with the columns that one statement can read or write without conversion to other tables. */
 export interface PlainTable {
   table: SQLiteTable
   columns: Record<string, SQLiteColumn>
-  /** Groups of such columns, each with the columns within it by their paths. */
+  /** Groups that contain only such columns, each with its columns by path. */
   groups: Record<string, Record<string, SQLiteColumn>>
-  /** Lists of texts, which stand in a table beside it; null where it has none. */
+  /** Lists of texts, stored in a separate table; null if there are none. */
   lists: TextLists | null
-  /** Lists of plain entries, each of which has a table of its own. */
+  /** Arrays with plain entries, each stored in a separate table. */
   arrays: Record<string, { table: SQLiteTable; columns: Record<string, SQLiteColumn> }>
-  /** Whether the columns are all that the collection has. */
+  /** `columns` has every field of the collection. */
   isWhole: boolean
 }
 
@@ -29,7 +29,7 @@ interface TextLists {
 
 const known = new WeakMap<Payload['db'], Map<string, PlainTable>>()
 
-/** Of lists, groups and what points to rows of several tables the adapter makes tables and columns of its own. */
+/** Lists, groups and polymorphic relations are missing: the adapter creates separate tables and columns for them. */
 const PLAIN_TYPES = new Set([
   'checkbox',
   'code',
@@ -77,7 +77,7 @@ function pick(table: SQLiteTable, names: readonly string[]): Record<string, SQLi
   return Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
 }
 
-/** The columns of a group by their paths, as sizes.webp480.width; null where there is more in it than columns. */
+/** Returns the columns of a group by path, such as sizes.webp480.width; null if it contains anything else. */
 function pathsOf(table: SQLiteTable, group: FlattenedField, above = ''): Record<string, SQLiteColumn> | null {
   const path = `${above}${group.name}`
   const found: Record<string, SQLiteColumn> = {}
@@ -92,7 +92,7 @@ function pathsOf(table: SQLiteTable, group: FlattenedField, above = ''): Record<
   return found
 }
 
-/** A list of entries with plain columns, and with what names one row of another table; null where there is more in them. */
+/** Returns the table and columns of an array whose fields are plain or upload one file; null for other arrays. */
 function arrayOf(table: SQLiteTable | undefined, array: FlattenedField): PlainTable['arrays'][string] | null {
   if (!table || !('flattenedFields' in array)) return null
   const names = array.flattenedFields.map(({ name }) => name)

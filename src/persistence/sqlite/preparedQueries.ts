@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache'
 import type { PlainTable } from './plainTables.ts'
 import type { SqliteClient } from './SqliteClient.ts'
 
-/** Of each shape one. */
+/** Maximum number of cached queries, one per shape. */
 const MOST_PREPARED = 400
 
 export type Row = Record<string, unknown>
 export type Columns = Record<string, SQLiteColumn>
 
-/** What is used of drizzle: the text of a query, with a place for each value. */
+/** Part of drizzle's query builder that is used here: builds SQL text with placeholders. */
 interface Builder {
   where(condition?: SQL): Builder
   orderBy(...order: SQL[]): Builder
@@ -30,13 +30,13 @@ interface Adapter {
   client: SqliteClient
 }
 interface Prepared {
-  /** The rows for some values, in the order in which these were bound. */
+  /** Returns the rows for the values, given in the order of `bind`. */
   all(values: readonly unknown[]): Promise<Row[]>
 }
 
 const kept = new WeakMap<Payload['db'], LRUCache<string, Prepared>>()
 
-/** The query of a shape, which answers these columns; built at its first use, where `bind` stands for a value. */
+/** Returns the cached query of a shape, which selects `columns`. Builds it on first use; `bind` creates a placeholder. */
 export function preparedOf(
   { db }: Payload,
   shape: string,
@@ -54,7 +54,7 @@ export function preparedOf(
   const params = query.params.map(paramOf)
   const toRow = rowReader(columns)
   const prepared = {
-    // Drizzle would run it too, and take longer to read what it answers than the database to find it.
+    // Drizzle could run the query, but takes longer to map the rows than the database to find them.
     all: async (values: readonly unknown[]) => {
       const args = params.map((param) => param(values) as InValue)
       return (await client.values({ sql: query.sql, args })).map(toRow)
@@ -64,19 +64,19 @@ export function preparedOf(
   return prepared
 }
 
-/** Which of the values that were bound belongs there; or, of a column that is not written, what it begins with. */
+/** Returns the bound value for a placeholder; other parameters are defaults of columns that are not written. */
 function paramOf(param: unknown): (values: readonly unknown[]) => unknown {
   if (!is(param, Placeholder)) return () => param
   const place = Number(param.name)
   return (values) => values[place]
 }
 
-/** Reads what a row holds in these columns; one called sizes.webp480.width comes to stand where its path leads. */
+/** Builds a function that maps values to a row; a path such as sizes.webp480.width becomes nested objects. */
 function rowReader(columns: Columns): (values: ArrayLike<unknown>) => Row {
   const places = Object.entries(columns).map(([path, column]) => {
     const groups = path.split('.')
     const name = groups.pop() ?? ''
-    // Most columns hold what they mean, and drizzle asks each value of each row what it is.
+    // Skip the mapping for most columns: drizzle would check each value of each row.
     const isPlain = column.mapFromDriverValue === Column.prototype.mapFromDriverValue
     return { groups, name, column: isPlain ? null : column }
   })

@@ -7,15 +7,15 @@ import { type Columns, type Row, preparedOf } from './preparedQueries.ts'
 export interface RowQuestion {
   where?: Where | undefined
   select?: Record<string, unknown> | undefined
-  /** Null where any order will do: to put all into one may take longer than to read the first. */
+  /** Null for any order, because sorting everything may take longer than reading the first row. */
   sort?: readonly string[] | null | undefined
   limit?: number | undefined
 }
 
 /**
- * The rows of a question that concerns plain columns of one table, groups of them, and lists that stand in tables beside it,
- * as Payload's adapter would answer them; null where it concerns more. Of several tables each is read by itself, so that
- * what is written meanwhile may be seen in one of them and not yet in another.
+ * Returns the rows as Payload's adapter would if the query only involves plain columns of one table, groups of them, and
+ * lists in separate tables; otherwise null. Tables are read separately, so a concurrent write may be visible in only some of
+ * them.
  */
 export function read(payload: Payload, table: string, question: RowQuestion): Promise<Row[]> | null {
   const plain = plainTableOf(payload, table)
@@ -42,13 +42,13 @@ export function read(payload: Payload, table: string, question: RowQuestion): Pr
 }
 
 interface Parts {
-  /** Of columns, those within groups by their paths. */
+  /** Columns, with those in groups by path. */
   names: string[]
   lists: string[]
   arrays: string[]
 }
 
-/** What is asked for by where it stands; null where one of it stands elsewhere. */
+/** Groups the selected fields by where they are stored; null if one is stored elsewhere. */
 function partsOf(plain: PlainTable, select: RowQuestion['select']): Parts | null {
   if (!select) return plain.isWhole ? { names: Object.keys(plain.columns), lists: [], arrays: [] } : null
   const parts: Parts = { names: ['id'], lists: [], arrays: [] }
@@ -74,7 +74,7 @@ function selectedColumns({ columns, groups }: PlainTable, names: readonly string
     : null
 }
 
-/** The order that is asked for; the adapter's own last word is the newest first. */
+/** Returns the requested order; like in the adapter, the newest row comes first among equals. */
 function orderOf({ columns }: PlainTable, sort: RowQuestion['sort'] = []) {
   if (sort === null) return { by: [], shape: 'any' }
   const names = sort.includes('id') || !columns.createdAt ? sort : [...sort, '-createdAt']
@@ -130,7 +130,7 @@ interface Beside {
   order: string
 }
 
-/** The rows of another table that belong to some of this one, in their order. */
+/** Returns the rows of another table that belong to these ids, in order. */
 function readBeside(payload: Payload, { table, columns, parent, order }: Beside, ids: readonly unknown[]) {
   const condition: PlainCondition = { field: parent, comparison: 'in', values: padded(ids) }
   const shape = `beside ${getTableName(table)} ${Object.keys(columns).join()} ${shapeOf(condition)}`

@@ -7,8 +7,8 @@ import { type Columns, type Row, preparedOf } from './preparedQueries.ts'
 import { type RowQuestion, read } from './preparedReads.ts'
 
 /**
- * Changes the one row that meets a condition in one statement, and answers it as it is then, or `row: null` where none meets
- * it; null where it concerns more than plain columns of one table.
+ * Updates the row that matches a condition in one statement and returns it as updated, or `row: null` if none matches.
+ * Returns null if more than plain columns of one table are involved.
  */
 function update(
   payload: Payload,
@@ -38,7 +38,7 @@ function update(
   return prepared.all(values).then(([row = null]) => ({ row }))
 }
 
-/** Inserts a row of plain columns; null where there are others. */
+/** Inserts a row; returns null if the table has columns that are not plain. */
 function insert(payload: Payload, table: string, id: string, data: Row): Promise<void> | null {
   const plain = plainTableOf(payload, table)
   if (!plain.isWhole) return null
@@ -57,7 +57,7 @@ function insert(payload: Payload, table: string, id: string, data: Row): Promise
   return prepared.all(changes.map(({ value }) => value)).then(() => {})
 }
 
-/** The columns that are asked for, and the id; null where one is not plain. */
+/** Returns the selected columns and the id; null if one is not plain. */
 function selected({ columns, isWhole }: PlainTable, select: RowQuestion['select']): Columns | null {
   if (!select) return isWhole ? columns : null
   if (Object.values(select).some((wanted) => wanted !== true)) return null
@@ -69,12 +69,12 @@ function selected({ columns, isWhole }: PlainTable, select: RowQuestion['select'
 interface ColumnChange {
   name: string
   column: SQLiteColumn
-  /** Set, or added to. */
+  /** `=` sets the value, `+` adds it. */
   kind: '=' | '+'
   value: unknown
 }
 
-/** What is written into which column; null where one is not plain. As the adapter does, a change is noted unless it is told not to be. */
+/** Returns the column changes; null if a column is not plain. Like the adapter, sets `updatedAt` unless it is null. */
 function changesOf({ columns }: PlainTable, data: Row): ColumnChange[] | null {
   const now = new Date().toISOString()
   const noted: Row = columns.updatedAt && data.updatedAt === undefined ? { ...data, updatedAt: now } : data
@@ -101,7 +101,7 @@ function changesOf({ columns }: PlainTable, data: Row): ColumnChange[] | null {
 const withoutUndefined = (data: Row): Row =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
-/** What a call may say for a prepared statement to be its answer; of a request, its transaction or its language there is more to know. */
+/** Arguments that prepared statements support; others, such as a request, transaction or locale, are left to the adapter. */
 const SAID = {
   findOne: new Set(['collection', 'where', 'select']),
   find: new Set(['collection', 'where', 'select', 'sort', 'limit', 'pagination']),
@@ -113,8 +113,8 @@ const saysNoMore = (args: object, said: ReadonlySet<string>) =>
   Object.keys(args).every((name) => said.has(name))
 
 /**
- * Has an adapter answer calls for rows that stand in one table by drizzle's own queries, each built once: the adapter builds
- * them anew, which takes longer than to run them. What is asked beyond that it goes on to answer itself.
+ * Replaces the adapter's methods with cached queries for calls that involve only plain columns. The adapter builds each
+ * query again, which takes longer than running it; it still handles all other calls.
  */
 export function usePreparedRows(adapter: object, payload: Payload): void {
   const { findOne, find, updateOne, create } = adapter as DatabaseAdapter

@@ -30,7 +30,7 @@ interface Session {
   reject(): Promise<void>
 }
 
-/** What is used of the SQLite adapter beyond what every adapter has. */
+/** Part of the SQLite adapter that is used here. */
 interface SqliteAdapter extends Record<(typeof WRITES)[number], Write> {
   drizzle: { transaction<T>(run: (transaction: unknown) => Promise<T>): Promise<T> }
   sessions: Record<string, Session>
@@ -39,10 +39,9 @@ interface SqliteAdapter extends Record<(typeof WRITES)[number], Write> {
 let transactions = 0
 
 /**
- * Makes each write of the adapter one transaction. On SQLite the lists of a document (sizes, pictures, sections) are
- * rows of tables of their own, which Payload deletes and inserts one statement after the other: a process killed in
- * between left a product without its sizes. Nothing but statements runs within, no hook and no upload, so that the
- * write lock is held for moments only.
+ * Runs each write of the adapter in a transaction. On SQLite the lists of a document (sizes, images, sections) are rows of
+ * separate tables, which Payload deletes and inserts one statement at a time: a process killed in between left a product
+ * without sizes. Only statements run inside, no hooks or uploads, so the write lock is held briefly.
  */
 export function writeWholeDocuments(adapter: object): void {
   const sqlite = adapter as SqliteAdapter
@@ -52,7 +51,7 @@ export function writeWholeDocuments(adapter: object): void {
   }
 }
 
-/** An atomic update is one statement, and a write with a transaction belongs to it; Payload leaves a promise of none. */
+/** Returns true if the write is one atomic statement or part of a transaction. `transactionID` can be a promise of no id. */
 async function isWhole({ req, options }: WriteArgs): Promise<boolean> {
   return options?.atomic === true || Boolean(await req?.transactionID)
 }
@@ -62,7 +61,7 @@ function inTransaction({ drizzle, sessions }: SqliteAdapter, write: Write, args:
   const done = () => Promise.resolve()
   return drizzle.transaction(async (db) => {
     sessions[id] = { db, resolve: done, reject: done }
-    // The request goes on as it was: what it does elsewhere at the same time is not part of this.
+    // Derive a request: concurrent work of the original one must not join this transaction.
     const req = Object.create(args.req ?? null, { transactionID: { value: id } }) as Partial<PayloadRequest>
     try {
       return await write({ ...args, req })

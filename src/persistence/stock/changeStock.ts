@@ -15,35 +15,36 @@ import { type StockRow, findStockRow, stockOf } from './stockRows.ts'
 import { type StockShop, writeStock } from './writeStock.ts'
 
 const MOST_TRIES = 200
-/** So many rules at once hold the thread for no longer than a moment. */
+/** Limit per update so that the rules do not block the event loop. */
 const MOST_TURNS = 50
 
 export interface StockOutcome extends Omit<TurnTaken, 'stock'> {
-  /** The stock as it was found, or null where there is none. */
+  /** Stock as it was read, or null if there is none. */
   stock: StockState | null
 }
 
-/** What became of each turn; null where there is no such stock. */
+/** Result of each turn, or null if there is no such stock. */
 type Ends = TurnsTaken['each'] | null
 
-/** Turns that wait for the same place, while those before them are written. */
+/** Batch of turns for one place that collects while the previous batch is written. */
 interface Gathering {
   turns: StockTurn[]
   ends: Promise<Ends>
 }
 
-/** Of each shop's database, by place. */
+/** Open batches by database and stock key. */
 const gatherings = new WeakMap<Payload, Map<string, Gathering>>()
 
 /**
- * Applies a pure stock rule to what is counted in one place, in one atomic update that only succeeds on the state the rule
- * saw, and tries again when somebody was faster. Rules that wait for the same place at the same moment take their turns one
- * after the other and are written by one update: each sees what the ones before it left, and none is done unless all of it
- * stands. `done` is whether the rule's outcome stands in the database; it is false when the rule answered null or there is no
- * such stock, and nothing is written of that, nor of the same state. A change of the count is told to the stock history by
- * that very update, for the reason given; without one a rule may hold and release, and throws where it counts. What comes
- * back of a variant that somebody waits for is held for the waiting list by the same update. Of a variant's change its
- * product is to be told: see operations/variants. Throws a HttpError (503) in the end where others never stop being faster.
+ * Applies a pure stock rule to the count of one place in an atomic update that only succeeds on the state the rule read, and
+ * retries on conflicts. Concurrent rules for the same place run in sequence and are written in one update: each sees the
+ * result of those before it.
+ *
+ * `done` is true once the rule's result is in the database; it is false, and nothing is written, if the rule returns null or
+ * the stock does not exist. An unchanged state is not written either. The same update records a changed count for the stock
+ * history with `reason`; without a reason a rule may only hold and release, and throws if it changes the count. It also
+ * reserves returned units of a variant for its waitlist. After a variant changes, its product must be updated: see
+ * operations/variants. Throws 503 after too many conflicts.
  */
 export async function changeStock(
   shop: StockShop,
@@ -57,7 +58,7 @@ export async function changeStock(
   return each ? outcomeOf(each, at) : { stock: null, done: false, isNews: false }
 }
 
-/** The same to a row as it was read, once: null where it no longer is so. */
+/** Does the same once, to a row as it was read; returns null if it has changed. */
 export async function changeStockAsRead(
   shop: StockShop,
   place: StockPlace,
@@ -69,13 +70,13 @@ export async function changeStockAsRead(
   return taken && outcomeOf(taken.each, 0)
 }
 
-/** What is counted in a place as it is now; null where nothing is. */
+/** Returns the current stock of a place, or null if it has none. */
 export async function findStock(payload: Payload, place: StockPlace): Promise<StockState | null> {
   const row = await findStockRow(payload, place)
   return row && stockOf(row)
 }
 
-/** What became of the turn at a place among them; throws what it threw. */
+/** Returns the result of the turn at an index, or throws its error. */
 function outcomeOf(each: TurnsTaken['each'], at: number): StockOutcome {
   const end = each[at]
   if (!end) throw new Error('A change of the stock was forgotten.')
@@ -83,7 +84,7 @@ function outcomeOf(each: TurnsTaken['each'], at: number): StockOutcome {
   return end.taken
 }
 
-/** The turns that are open to whoever comes. */
+/** Returns the batch that still accepts turns. */
 function gather(shop: StockShop, place: StockPlace): Gathering {
   const key = placeKey(place)
   const open = gatherings.get(shop.payload) ?? new Map<string, Gathering>()
@@ -92,7 +93,7 @@ function gather(shop: StockShop, place: StockPlace): Gathering {
   if (known && known.turns.length < MOST_TURNS) return known
   const turns: StockTurn[] = []
   const ends = withLock(`stock ${key}`, () => {
-    // Whoever comes from now on waits for the next ones.
+    // Close this batch: later turns go into the next one.
     if (open.get(key) === gathering) open.delete(key)
     return tryTurns(shop, place, turns)
   })
@@ -111,7 +112,7 @@ async function tryTurns(shop: StockShop, place: StockPlace, turns: readonly Stoc
   throw new HttpError(503, FAILURES.ours)
 }
 
-/** Takes the turns on a row as it was read, once: null where it no longer is so. */
+/** Applies the turns once, to a row as it was read; returns null if it has changed. */
 async function writeTurns(
   shop: StockShop,
   place: StockPlace,

@@ -5,15 +5,15 @@ import { type StockMove, wholeStock } from '../../../domain/rules/stock/stockMov
 import { countStockChanges } from './stockHistory.ts'
 import { variantId } from './variantRows.ts'
 
-/** What a variant of a new product begins with; null where there is nothing to choose. */
+/** Initial count of a variant of a new product; size and color are null if there is no choice. */
 export interface VariantCount extends StockCount {
   size: string | null
   color: string | null
 }
 
 /**
- * The columns in which a new product keeps its stock, its first change written down for the history: a count of its own,
- * or what its variants begin with, which they are given as soon as they are made.
+ * Returns the stock columns of a new product, including its first stock change for the history: either its own count or the
+ * initial counts of its variants, which are applied when the variants are created.
  */
 export async function firstStockColumns(
   payload: Payload,

@@ -4,7 +4,7 @@ import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { type Row, findRow, findRowPage, findRows, insertRow } from '../tables.ts'
 import { derivedId } from '../derivedId.ts'
 
-// In the shape of MongoDB's own ids: a change is written once, however often it is tried.
+// Deterministic ids in MongoDB's format make the insert idempotent.
 const idOf = ({ product, variant }: StockPlace, number: number) =>
   variant
     ? derivedId(24, 'stock change', product, variant, number)
@@ -15,7 +15,7 @@ const changesOf = ({ product, variant }: StockPlace): Where[] => [
   { variant: variant ? { equals: variant } : { exists: false } },
 ]
 
-/** Writes a change down, or does nothing where it stands there already; the database decides, not a look before. */
+/** Inserts a stock change unless it exists (unique id). */
 export async function insertStockChange(
   payload: Payload,
   place: StockPlace,
@@ -44,7 +44,7 @@ export async function insertStockChange(
   }
 }
 
-/** How many changes are told of a place, also of a former product of the same id: the number of the last one. */
+/** Returns the number of the last change of a place, including those of a former product with the same id. */
 export async function countStockChanges(payload: Payload, place: StockPlace): Promise<number> {
   const [last] = await findRows(payload, 'stock-changes', {
     where: { and: changesOf(place) },
@@ -55,7 +55,7 @@ export async function countStockChanges(payload: Payload, place: StockPlace): Pr
   return last?.number ?? 0
 }
 
-/** A page of a place's changes, the last first, and the one before the page's first. */
+/** Returns a page of a place's changes, newest first, and the change before the oldest one on the page. */
 export async function findStockChangePage(
   payload: Payload,
   place: StockPlace,
@@ -75,7 +75,7 @@ export async function findStockChangePage(
   }
 }
 
-/** The first `limit` of a place's changes behind a number. */
+/** Returns the first `limit` changes of a place after a number. */
 export async function findStockChangesAfter(
   payload: Payload,
   place: StockPlace,
@@ -97,7 +97,7 @@ export async function findStockChangesOfOrder(
   return rows.map((row) => ({ place: { product, variant: row.variant ?? undefined }, change: changeOf(row) }))
 }
 
-/** One of a place's changes, or null where it is not written down. */
+/** Returns a change of a place, or null if it is not recorded. */
 export async function findStockChange(
   payload: Payload,
   place: StockPlace,

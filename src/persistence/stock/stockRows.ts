@@ -3,25 +3,25 @@ import { EMPTY_LEDGER, type StockLedger, type StockState } from '../../../domain
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { findRow } from '../tables.ts'
 
-/** What is read of a row, a product's or a variant's, to know its stock. */
+/** Stock columns of a product or variant row. */
 export interface StockRow {
   id: string
   inStock: boolean | null
   stockQuantity: number | null
   stockLedger: StockLedger | null
   stockRevision: number | null
-  /** Of a product, how its units are counted. */
+  /** Products only: how units are counted. */
   stockBy?: string | null
-  /** Of a variant, whether its product comes so, and whether its units are counted by themselves. */
+  /** Variants only: true if the product offers it. `keepsStock` is true if the variant has its own count. */
   isOffered?: boolean
   keepsStock?: boolean | null
-  /** Of a variant, how many wait for it. */
+  /** Variants only: number of people waiting for it. */
   waiting?: number | null
 }
 
 const COUNT = { inStock: true, stockQuantity: true, stockLedger: true, stockRevision: true } as const
 
-/** The row in which a place's units are counted; null where there is none. */
+/** Returns the row that counts a place's units, or null if there is none. */
 export async function findStockRow(
   payload: Payload,
   { product, variant }: StockPlace,
@@ -37,10 +37,7 @@ export async function findStockRow(
   })
 }
 
-/**
- * The stock of a row. Rows from before there was a ledger have an empty one, and variants from before they were counted
- * nothing.
- */
+/** Returns the stock of a row. Rows older than the ledger have an empty one, variants older than variant counts a count of 0. */
 export function stockOf(row: Omit<StockRow, 'id' | 'stockRevision'>): StockState {
   const isCountedElsewhere = row.stockBy === 'variant' || (row.isOffered !== undefined && !row.keepsStock)
   return {

@@ -9,14 +9,14 @@ import { countStockChanges } from './stockHistory.ts'
 
 export type VariantRow = Omit<Row<'variants'>, 'createdAt' | 'updatedAt'>
 
-/** Where a variant stands among those of its product; empty where there is nothing to choose. */
+/** Key of a variant; size and color are empty if the product has no choice of them. */
 export type VariantKey = Pick<VariantRow, 'product' | 'size' | 'color'>
 
-/** The row of a variant has the same id however often it is made. */
+/** Returns the id of a variant, which is derived from its key. */
 export const variantId = ({ product, size, color }: VariantKey): string =>
   derivedId(24, 'variant', product, size, color)
 
-/** Every variant of a product, withdrawn ones included. */
+/** Returns every variant of a product, including withdrawn ones. */
 export async function findVariants(payload: Payload, product: string): Promise<VariantRow[]> {
   return findRows(payload, 'variants', { where: { product: { equals: product } } })
 }
@@ -30,8 +30,8 @@ export async function findVariant(
 }
 
 /**
- * Adds a variant under a number, with what it begins with where it counts its own units; the unique indexes decide. Answers 'taken' where another variant has that number, and
- * 'there' where somebody else was faster.
+ * Inserts a variant with a SKU, and with an initial count if it counts its own units. Returns 'taken' if another variant has
+ * the SKU, and 'there' if the variant was inserted concurrently (unique indexes).
  */
 export async function insertVariant(
   payload: Payload,
@@ -40,7 +40,7 @@ export async function insertVariant(
   begins: { count: StockCount; reason: StockReason } | null,
 ): Promise<VariantRow | 'taken' | 'there'> {
   const id = variantId(key)
-  // A former product of this id may have had it too.
+  // A former product with this id may have had the same variant.
   const changes = await countStockChanges(payload, { product: key.product, variant: id })
   const at = new Date().toISOString()
   const empty: StockState = { ...NOTHING, ledger: { ...EMPTY_LEDGER, changes } }
@@ -70,7 +70,7 @@ export async function insertVariant(
   }
 }
 
-/** Changes a variant only while it is as it was read, and has its product look at it anew; null where it no longer is. */
+/** Updates a variant if it is unchanged since the read and schedules an update of its product; otherwise returns null. */
 export async function changeVariantRow(
   payload: Payload,
   { id, revision }: Pick<VariantRow, 'id' | 'revision'>,
@@ -83,14 +83,14 @@ export async function changeVariantRow(
     {
       ...change,
       revision: revision + 1,
-      // Whoever is about to take a unit looks again whether it is still offered.
+      // Concurrent stock changes then retry and check that the variant is still offered.
       ...('isOffered' in change && { stockRevision: { $inc: 1 } }),
       summaryDueAt: new Date().toISOString(),
     },
   )
 }
 
-/** Notes that the product shows the variant as it was read. */
+/** Records that the product reflects this version of the variant. */
 export async function settleVariantRow(
   payload: Payload,
   { id, revision, stockRevision }: Pick<VariantRow, 'id' | 'revision' | 'stockRevision'>,
@@ -100,7 +100,7 @@ export async function settleVariantRow(
   await updateRow(payload, 'variants', { and: isAsRead }, { summaryDueAt: null, cameBackAt: null })
 }
 
-/** The product of the variant that has this SKU, whatever its case, or this barcode's digits; null where none has. */
+/** Returns the product of the variant with this SKU (in any case) or barcode, or null. */
 export async function findProductByCode(payload: Payload, typed: string): Promise<string | null> {
   const sku = typed.trim().toUpperCase()
   const or: Where[] = [{ sku: { equals: sku } }, { gtinKey: { equals: gtinDigits(typed) } }]
@@ -108,7 +108,7 @@ export async function findProductByCode(payload: Payload, typed: string): Promis
   return row?.product ?? null
 }
 
-/** Has the variants of a product looked at anew: where it is gone by then, they are forgotten. */
+/** Schedules a sync of a product's variants, which deletes them if the product no longer exists. */
 export async function callForVariants({ db }: Payload, product: string): Promise<void> {
   await db.updateMany({
     collection: 'variants',
@@ -118,7 +118,7 @@ export async function callForVariants({ db }: Payload, product: string): Promise
   })
 }
 
-/** Has the variants of products looked at anew that do not tell yet in what they can be had. */
+/** Schedules a sync of the variants of all products without `choices`. */
 export async function callForChoices({ db }: Payload): Promise<void> {
   await db.updateMany({
     collection: 'products',
@@ -128,7 +128,7 @@ export async function callForChoices({ db }: Payload): Promise<void> {
   })
 }
 
-/** Forgets the variants of a product that is deleted. */
+/** Deletes the variants of a deleted product. */
 export async function forgetVariants(payload: Payload, product: string): Promise<void> {
   await deleteRows(payload, 'variants', { product: { equals: product } })
 }

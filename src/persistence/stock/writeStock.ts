@@ -8,7 +8,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { updateRow } from '../tables.ts'
 import type { StockRow } from './stockRows.ts'
 
-/** So many changes make a ledger long enough for the worker to be called before its time. */
+/** Unwritten changes in a ledger from which the worker runs early. */
 const LONG = 20
 
 export type StockShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
@@ -16,11 +16,11 @@ export type StockShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
 interface StockStep {
   from: StockState
   to: StockState
-  /** Whether something came back of which there was nothing left. */
+  /** Stock became available again after it was sold out. */
   isBack: boolean
 }
 
-/** Writes what became of a row's stock, in one update that succeeds on the row as it was read alone; whether it did. */
+/** Writes the new stock of a row in one update. Returns false without writing if the row changed since the read. */
 export async function writeStock(
   shop: StockShop,
   { place, row }: { place: StockPlace; row: StockRow },
@@ -34,7 +34,7 @@ export async function writeStock(
     stockQuantity: to.stockQuantity,
     stockLedger: to.ledger,
     stockRevision: (row.stockRevision ?? 0) + 1,
-    // From the first change that waits for the history until none does.
+    // Set from the first change that is missing from the history until none is.
     ...(isDue !== unwrittenIn(from.ledger) > 0 && { stockHistoryDueAt: isDue ? now : null }),
   }
   const where = { and: [{ id: { equals: row.id } }, isAsRead(row)] }
@@ -43,7 +43,7 @@ export async function writeStock(
         ...columns,
         keepsStock: to.isCountedElsewhere !== true,
         ...((isBack || isStockNews(from, to)) && { summaryDueAt: now }),
-        // Whoever waits for it is written to once its product knows.
+        // Waitlist emails are sent after the product is updated.
         ...(isBack && { cameBackAt: now }),
       })
     : await writeProductStock(shop, where, step, columns)
@@ -62,9 +62,9 @@ async function writeProductStock(
   const isVisible = !isSameCount(from, to)
   const data = {
     ...columns,
-    // Null leaves it as it is: who holds a piece changes nothing that anybody reads.
+    // `updatedAt: null` keeps the timestamp: a hold changes nothing that is public.
     ...(isVisible ? { revision: { $inc: 1 } } : { updatedAt: null }),
-    // Whoever waits for the piece is written to in the next round of emails.
+    // The next email job notifies the waitlist.
     ...(isBack && { waitlistDueAt: new Date().toISOString() }),
   }
   const written = await updateRow(payload, 'products', where, data, { category: true })
@@ -72,7 +72,7 @@ async function writeProductStock(
   return written
 }
 
-/** Rows from before there was a number have none. */
+/** Rows older than revisions have none. */
 const isAsRead = ({ stockRevision }: StockRow): Where =>
   stockRevision === null || stockRevision === undefined
     ? { stockRevision: { exists: false } }
