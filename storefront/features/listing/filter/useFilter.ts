@@ -7,7 +7,7 @@ import type { ProductListQuery } from '../../../api/apiPaths.ts'
 import { withPage } from '../../../products/paging/pageFrom.ts'
 import { filterOf } from '../data/listingData.ts'
 
-/** What the address narrows the listing to; a change is an entry of its own in the browser's history. */
+/** State of the filter in the URL; each change adds a history entry. */
 export function useFilter(
   query: ProductListQuery,
   facets: Facets | undefined,
