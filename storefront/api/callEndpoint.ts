@@ -43,7 +43,7 @@ export interface FetchedResponse {
   text: string
 }
 
-/** Sends a request and returns the response, whatever its status; throws an `ApiError` if none arrives. */
+/** Sends a request and returns the response regardless of its status; throws an `ApiError` if none arrives. */
 export async function fetchResponse(path: string, init: ApiRequestInit = {}): Promise<FetchedResponse> {
   const { response, body } = await fetchWhole(path, init, (response) => response.text())
   return { status: response.status, headers: response.headers, text: body }

@@ -7,7 +7,7 @@ import type { NewCartEntry } from './CartProvider.tsx'
 
 /**
  * Returns a function that adds a product to the cart and passes the result to `tell`; `label` names the product. The first unit
- * of a product needs no limit check; otherwise the check is loaded on demand.
+ * of a product is added without a limit check unless the cart may be full; the check is loaded on demand.
  */
 export function useAddToCart(tell: (news: AddingNews) => void) {
   const cart = useCart()

@@ -9,7 +9,7 @@ interface GiveBackDialogProps {
   onClose: () => void
 }
 
-/** Confirms before the unit is released, because it is offered to the next shopper immediately. */
+/** Confirms before the unit is released, because it is immediately available to others. */
 export function GiveBackDialog({ token, name, onGivenBack, onClose }: GiveBackDialogProps) {
   const { failure, isBusy, give } = useToken(apiPaths.giveBackClaim, token, onGivenBack)
   return (

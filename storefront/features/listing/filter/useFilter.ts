@@ -19,7 +19,7 @@ export function useFilter(
   ]
 }
 
-/** Replaces color families in a filter with their colors, once the facets say which there are. */
+/** Replaces color families in a filter with their colors, if the facets are loaded. */
 export function nameColors(filter: ProductFilter, facets: Facets | undefined): ProductFilter {
   if (!facets) return filter
   const colors = filter.colors.flatMap(
