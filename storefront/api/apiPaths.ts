@@ -4,13 +4,13 @@ import type { Category } from '../../domain/rules/products/categories.ts'
 export interface ProductListQuery {
   category?: Category
   featured?: boolean
-  /** Asks for what the list can be narrowed to; a category tells that unasked. */
+  /** Requests facets; a list of one category always returns them. */
   facets?: true
-  /** Words that all have to be found. */
+  /** Search words, all of which must match. */
   q?: string
   sort?: ProductSort | undefined
   limit?: number
-  /** Several ids, sizes or colors with commas between them. */
+  /** IDs, sizes or colors, separated by commas. */
   ids?: string
   size?: string
   color?: string
@@ -18,18 +18,18 @@ export interface ProductListQuery {
   maxPrice?: number
   inStock?: boolean
   readyToShip?: boolean
-  /** From 1, which goes without saying. */
+  /** From 1, the default. */
   page?: number
 }
 
-/** The addresses of the shop's calls; they are the cache's keys too, on the server and in the browser. */
+/** URLs of the shop's endpoints, also used as cache keys on the server and in the browser. */
 export const apiPaths = {
   config: '/api/config',
   site: '/api/site',
   home: '/api/home',
   page: (slug: string, preview?: string) =>
     apiPaths.drafted(`/api/pages/${encodeURIComponent(slug)}`, preview),
-  /** The same for an editor with a preview's token, whose answer is never remembered. */
+  /** Adds an editor's preview token; responses with a token are never cached. */
   drafted: (path: string, preview?: string | null): string =>
     preview ? `${path}?preview=${encodeURIComponent(preview)}` : path,
   product: (id: string, preview?: string | null) =>
@@ -59,5 +59,5 @@ export const apiPaths = {
   giveBackClaim: '/api/claims/give-back',
 } as const
 
-/** How many products a page of a listing or a search has: whole rows of two, three and four. */
+/** Products per page of a listing or search: full rows of two, three and four. */
 export const LIST_PAGE_SIZE = 24

@@ -22,7 +22,7 @@ import type { HomeContent } from '../../domain/contract/content.ts'
 import type { Product, ProductSort } from '../../domain/contract/product.ts'
 import type { ListInSight } from './loadProducts.ts'
 
-// A day well before any real change, so that a built-in piece never passes for the newest.
+// Earlier than any real change, so that built-in products are never sorted as the newest.
 const LONG_AGO = '2025-01-01T00:00:00.000Z'
 
 function asProduct({ alts, stockBy = 'product', counts = [], ...piece }: CatalogueProduct): Product {
@@ -40,7 +40,7 @@ function asProduct({ alts, stockBy = 'product', counts = [], ...piece }: Catalog
         filename,
         alt: describePicture({ alts }, color),
         isPrimary: true,
-        // The only one that is sure to be there, so it stands for every color.
+        // The only image that is known to exist, so it is used for every color.
         color: null,
         width: 1200,
         height: 1500,
@@ -54,7 +54,10 @@ function asProduct({ alts, stockBy = 'product', counts = [], ...piece }: Catalog
 
 const COLORS = CATALOGUE.flatMap(({ colors }) => colors)
 
-/** What the list call would answer from the built-in catalogue; `path` is the API path with its query, several pages in a row among them. */
+/**
+ * Returns the product list response from the built-in catalog; `path` is the API path with its query, including ranges of pages
+ * (`from`).
+ */
 export function builtInList(path: string): ListInSight {
   const query = new URL(path, 'http://shop').searchParams
   const limit = Number(query.get('limit') ?? 20)
@@ -86,7 +89,7 @@ export function builtInList(path: string): ListInSight {
   }
 }
 
-/** A piece as filters look at it. */
+/** Returns the keys of a product for filters and facets. */
 const keysOf = (piece: CatalogueProduct): FacetKeys => ({
   ...piece,
   canBeHad: (choice) => canBeBought({ ...piece, variants: piece.counts }, choice),
@@ -116,12 +119,12 @@ function search(
   }
 }
 
-/** Home as it is before an editor touched it, with the first four featured pieces. */
+/** Returns the default home page with the first four featured products. */
 export function builtInHome(): HomeContent {
   return { ...DEFAULT_HOME, featured: builtInList('/api/products?featured=true&limit=4').products }
 }
 
-/** The built-in piece with this id, if it is one. */
+/** Returns the built-in product with this ID, or undefined. */
 export function builtInProduct(id: string): Product | undefined {
   const piece = CATALOGUE.find((candidate) => candidate.id === id)
   return piece && asProduct(piece)

@@ -5,7 +5,7 @@ export const UNREACHABLE = 'We cannot reach the shop right now. Please check you
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 const PATIENCE_MS = 30_000
 
-/** A call that did not succeed. Status 0 means that no answer came; `message` is a sentence to show. */
+/** Error of a failed request. Status 0 means that no response arrived; `message` can be shown to the shopper. */
 export class ApiError extends Error {
   override readonly name = 'CallError'
   readonly status: number
@@ -22,17 +22,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence for a call that nobody answered; undefined where it failed for another reason. */
+/** Returns the message of a request without a response, or undefined for other errors. */
 export function unreachableMessage(failure: unknown): string | undefined {
   return failure instanceof ApiError && failure.status === 0 ? failure.message : undefined
 }
 
 export interface ApiRequestInit extends RequestInit {
-  /** Sent as the JSON body; the method is POST unless another is named. */
+  /** JSON request body; the default method is then POST. */
   json?: unknown
 }
 
-/** Calls an endpoint of the shop and gives its JSON answer; anything but success throws a ApiError. */
+/** Requests an endpoint and returns its JSON response; throws an `ApiError` for any other status than success. */
 export async function callEndpoint<T>(path: string, init: ApiRequestInit = {}): Promise<T> {
   return readResponse<T>(await fetchResponse(path, init))
 }
@@ -43,13 +43,13 @@ export interface FetchedResponse {
   text: string
 }
 
-/** Sends a call and waits for the whole answer, whatever it says; throws a ApiError where none comes. */
+/** Sends a request and returns the response regardless of its status; throws an `ApiError` if none arrives. */
 export async function fetchResponse(path: string, init: ApiRequestInit = {}): Promise<FetchedResponse> {
   const { response, body } = await fetchWhole(path, init, (response) => response.text())
   return { status: response.status, headers: response.headers, text: body }
 }
 
-/** The same for answers that are no text, files for instance. */
+/** Like `fetchResponse`, with a custom reader of the body, such as for files. */
 export async function fetchWhole<T>(
   path: string,
   { json, ...init }: ApiRequestInit,
@@ -72,7 +72,10 @@ export async function fetchWhole<T>(
   }
 }
 
-/** The JSON of a success; anything else throws a ApiError with the server's sentence, or the one given here. */
+/**
+ * Returns the JSON body of a successful response; otherwise throws an `ApiError` with the server's message, or `otherwise` if
+ * there is none.
+ */
 export function readResponse<T>(
   { status, text }: Pick<FetchedResponse, 'status' | 'text'>,
   otherwise = UNEXPECTED,

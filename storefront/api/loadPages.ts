@@ -3,7 +3,7 @@ import type { ListInSight } from './loadProducts.ts'
 import { isOutage, loadRemembered } from './loadRemembered.ts'
 import { anyResponse, rememberResponse } from './productCache.ts'
 
-/** The pages of a list `from` one to another as one list; `path` ends in `&page=3&from=1`. Each page is remembered by itself. */
+/** Loads the pages `from` to `page` as one list; `path` ends in `&page=3&from=1`. Each page is cached separately. */
 export async function loadPages(path: string): Promise<ListInSight> {
   const [, base = '', to, from] = /^(.*)&page=(\d+)&from=(\d+)$/.exec(path) ?? []
   const paths = Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => {
@@ -12,13 +12,13 @@ export async function loadPages(path: string): Promise<ListInSight> {
   })
   try {
     const lists = await Promise.all(paths.map((page) => loadRemembered<ListInSight>(page)))
-    // The catalogue has changed since the first of them came: what moved to another page would be missed, or come twice.
+    // The catalog changed between the requests: reload all pages, so that no product is missing or repeated.
     return joined(
       Number(from),
       isOfOneMoment(lists) ? lists : await Promise.all(paths.map(loadAnew)).catch(() => lists),
     )
   } catch (failure) {
-    // Pages of the shop and of the built-in catalogue do not go together.
+    // Do not mix pages of the server with pages of the built-in catalog.
     if (!isOutage(failure) || anyResponse(paths[0] ?? '')) throw failure
     return (await import('./builtInProducts.ts')).builtInList(path)
   }
@@ -33,7 +33,7 @@ async function loadAnew(path: string): Promise<ListInSight> {
   return list
 }
 
-/** A change that leaves as many products as before may still have one of them on two pages. */
+/** Merges pages. Removes duplicates: a change that keeps the total may move a product to another page. */
 function joined(from: number, lists: readonly ListInSight[]): ListInSight {
   const products = new Map(lists.flatMap((list) => list.products.map((product) => [product.id, product])))
   const [first, last] = [lists[0], lists.at(-1)]

@@ -13,7 +13,7 @@ function laterThanTheCacheLasts() {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + PRODUCT_CACHE_MS + 1)
 }
 
-// Another file of the same worker may have remembered the same list.
+// Another test file in the same worker may have cached the same list.
 beforeEach(clearProductCache)
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -118,7 +118,7 @@ describe('loading several pages of a list as one', () => {
   it('asks for all of them anew where the catalogue changed in between, and misses none', async () => {
     mockEndpoints({ [LIST]: first })
     await loadProductList(LIST)
-    // A product is gone from the first page, and the others have moved up.
+    // A product was removed from the first page, and the others moved up.
     mockEndpoints({ [LIST]: pageOf(1, ['b', 'c'], 4), [`${LIST}&page=2`]: pageOf(2, ['d', 'e'], 4) })
     expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['b', 'c', 'd', 'e'])
   })

@@ -4,23 +4,23 @@ import type { HomeResponse } from './useHome.ts'
 import { loadRemembered } from './loadRemembered.ts'
 import { anyResponse, anyLists, rememberResponse } from './productCache.ts'
 
-/** A product as its own page knows it; one that a list or the built-in catalogue gave says nothing of its cut, nor of its model. */
+/** Product with its details if they are known; lists and the built-in catalog have no fit notes and no 3D model. */
 export type KnownProduct = Product & Partial<Pick<ProductDetail, 'sizeAndFit' | 'model'>>
 
-/** Products of a list as they are in sight: of the page that it tells, or of several in a row that end with it. */
+/** Loaded products of a list: one page, or several consecutive pages that end with the page in `pagination`. */
 export interface ListInSight extends ProductList {
-  /** The first of several pages. */
+  /** First of several pages. */
   from?: number
 }
 
-/** null is a genuine "there is no such product", never a failure. */
+/** null means that the product does not exist, not that the request failed. */
 export interface ProductResponse {
   product: KnownProduct | null
 }
 
 /**
- * A page of a list, or several in a row (`from`, see useProducts): remembered for five minutes; when the API fails, what was
- * last known or the built-in catalogue.
+ * Loads a page of a list, or several with `from` (see `useProducts`), with a five-minute cache. Falls back to stale data or the
+ * built-in catalog if the API fails.
  */
 export async function loadProductList(path: string): Promise<ListInSight> {
   if (path.includes('&from=')) return (await import('./loadPages.ts')).loadPages(path)
@@ -29,7 +29,7 @@ export async function loadProductList(path: string): Promise<ListInSight> {
   })
 }
 
-/** One product, with the same memory and the same ways out when the API fails. */
+/** Loads a product with the same cache and fallbacks. */
 export async function loadProduct(id: string): Promise<ProductResponse> {
   return loadRemembered<ProductResponse>(apiPaths.product(id), {
     missing: { product: null },
@@ -42,12 +42,12 @@ export async function loadProduct(id: string): Promise<ProductResponse> {
   })
 }
 
-/** Takes over what the server loaded for the first page, so that the browser does not ask for it again. */
+/** Caches the data that the server rendered the page with, so that the browser does not request it again. */
 export function rememberPageData(data: Record<string, unknown>): void {
   for (const [path, answer] of Object.entries(data)) rememberResponse(path, answer)
 }
 
-/** A product that one of the remembered lists holds, or Home. */
+/** Finds a product in the cached lists and the cached home page. */
 export function seenInLists(id: string): ProductResponse | undefined {
   const featured = anyResponse<HomeResponse>(apiPaths.home)?.home.featured ?? []
   const seen = [...anyLists<ProductList>().flatMap((list) => list.products), ...featured]

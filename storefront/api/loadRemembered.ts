@@ -2,13 +2,13 @@ import { callEndpoint, ApiError } from './callEndpoint.ts'
 import { anyResponse, freshResponse, rememberResponse } from './productCache.ts'
 
 interface Ways<T> {
-  /** What a 404 says: that there is no such thing is an answer, never a failure. */
+  /** Result for a 404 response, which is not treated as a failure. */
   missing?: T
-  /** The way out when the API fails and nothing is remembered. */
+  /** Fallback if the API fails and nothing is cached. */
   otherwise?: () => Promise<T | undefined>
 }
 
-/** An answer about the catalogue: remembered for five minutes, and longer than that while the API is down. */
+/** Loads catalog data with a five-minute cache; returns stale data while the API is down. */
 export async function loadRemembered<T>(path: string, ways: Ways<T> = {}): Promise<T> {
   const fresh = freshResponse<T>(path)
   if (fresh) return fresh
@@ -19,14 +19,14 @@ export async function loadRemembered<T>(path: string, ways: Ways<T> = {}): Promi
   } catch (failure) {
     if (ways.missing && failure instanceof ApiError && failure.status === 404) return ways.missing
     if (!isOutage(failure)) throw failure
-    // The way out has code of its own, which comes from the same server.
+    // The fallback is code from the same server, so loading it may fail too.
     const known = anyResponse<T>(path) ?? (await ways.otherwise?.().catch(() => undefined))
     if (known) return known
     throw failure
   }
 }
 
-/** Whether nobody answered in earnest: what is known, or built in, is better than that. */
+/** Returns true for network errors, rate limits and server errors, for which stale or built-in data is better than an error. */
 export function isOutage(failure: unknown): boolean {
   return (
     failure instanceof ApiError && (failure.status === 0 || failure.status === 429 || failure.status >= 500)

@@ -18,17 +18,17 @@ export function openOrderLink(token: string): Promise<OrderLinkResponse> {
   return callEndpoint<OrderLinkResponse>(apiPaths.orderLink, { json: { token } })
 }
 
-/** The cache's key of an order; it stays in the page's memory, as nothing personal may stand in an address. */
+/** Returns the SWR key of an order. It is no URL, because URLs must not contain personal data. */
 export function orderKey({ orderId, email }: OrderLookup) {
   return ['order', orderId, email] as const
 }
 
-// Where storage is forbidden the page's own memory has to do.
+// Fallback for browsers that block storage.
 let text: string | null = null
 let lookup: OrderLookup | null = null
 const listeners = new Set<() => void>()
 
-/** Remembers for this tab which order was found; null forgets it. */
+/** Stores the found order for this tab; null deletes it. */
 export function keepLookup(found: OrderLookup | null): void {
   lookup = found
   text = found && JSON.stringify(found)
@@ -61,7 +61,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Which order this tab has found: null for none, undefined on the server, which cannot know. */
+/** Returns the order found in this tab: null if there is none, undefined on the server. */
 export function useLookup(): OrderLookup | null | undefined {
   return useSyncExternalStore(subscribe, currentLookup, () => undefined)
 }

@@ -43,7 +43,7 @@ describe('the product cache', () => {
 describe('a change announced by another tab', () => {
   it.each(['storage', 'pageshow'])('makes this one forget (%s)', (event) => {
     watchProductChanges()
-    // What another test announced is heard of first.
+    // Consume announcements from other tests first.
     window.dispatchEvent(new Event(event))
     rememberResponse('/api/products', 'list')
     window.dispatchEvent(new Event(event))

@@ -1,7 +1,7 @@
 import { mutate } from 'swr'
 import { readStored, writeStored } from '../browser/browserStorage.ts'
 
-/** How long an answer about products stays good. */
+/** Maximum age of a cached response. */
 export const PRODUCT_CACHE_MS = 300_000
 
 interface Entry {
@@ -11,19 +11,19 @@ interface Entry {
 
 const entries = new Map<string, Entry>()
 
-/** The answer remembered under an API path, or undefined when there is none or it is older than five minutes. */
+/** Returns the cached response of an API path, or undefined if there is none or it is older than five minutes. */
 export function freshResponse<T>(path: string): T | undefined {
   const entry = entries.get(path)
   if (entry === undefined || Date.now() - entry.storedAt >= PRODUCT_CACHE_MS) return undefined
   return entry.answer as T
 }
 
-/** The answer remembered under an API path however old: better than nothing while the API is down. */
+/** Returns the cached response of an API path regardless of its age, for use while the API is down. */
 export function anyResponse<T>(path: string): T | undefined {
   return entries.get(path)?.answer as T | undefined
 }
 
-/** Every answer remembered for a list, the newest first. */
+/** Returns all cached lists, newest first. */
 export function anyLists<T>(): T[] {
   return [...entries]
     .filter(([path]) => isListPath(path))
@@ -39,7 +39,7 @@ export function forgetResponses(): void {
   entries.clear()
 }
 
-/** Forgets every product, list and page with products in it; screens that show some load them again. */
+/** Clears cached products, lists and pages, and revalidates those on screen. */
 export async function clearProductCache(): Promise<void> {
   forgetResponses()
   await mutate((key) => typeof key === 'string' && /^\/api\/(products|home|pages)/.test(key))
@@ -47,12 +47,12 @@ export async function clearProductCache(): Promise<void> {
 
 const CHANGED_KEY = 'products_changed'
 
-/** Tells the shop's other tabs of this browser that what they remember of the products is old. */
+/** Notifies other tabs that their cached products are outdated. */
 export function announceProductChange(): void {
   writeStored(CHANGED_KEY, `${Date.now()} ${Math.random()}`)
 }
 
-/** Forgets the products whenever another tab has announced a change, also while this page slept in the browser's history. */
+/** Clears the cache when another tab announces a change, including after a restore from the back/forward cache. */
 export function watchProductChanges(): void {
   let seen = readStored(CHANGED_KEY)
   const look = () => {

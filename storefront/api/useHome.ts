@@ -10,9 +10,9 @@ export interface HomeResponse {
 }
 
 export interface HomeState {
-  /** Home's content; the built-in one while the API is down, undefined while it loads. */
+  /** Home page content; built-in content while the API is down, undefined while loading. */
   home: HomeContent | undefined
-  /** Not even the built-in one could be loaded. */
+  /** True if even the built-in content failed to load. */
   isMissing: boolean
   retry(): void
 }

@@ -4,19 +4,19 @@ import { apiPaths } from './apiPaths.ts'
 import { callEndpoint } from './callEndpoint.ts'
 import { loadRemembered } from './loadRemembered.ts'
 
-/** null is a genuine "there is no such page". */
+/** null means that the page does not exist. */
 export interface PageResponse {
   page: Page | null
 }
 
 export interface PageState {
   page: Page | null | undefined
-  /** A sentence to show when it could not be loaded. */
+  /** Message to show if loading failed. */
   failure: string | undefined
   retry(): void
 }
 
-/** A page of words; with a preview's token its newest draft, which is never remembered. */
+/** Loads a content page; with a preview token its latest draft, which is never cached. */
 export function usePage(slug: string, preview: string | undefined): PageState {
   const { data, error, mutate } = useSWR<PageResponse, Error>(apiPaths.page(slug, preview), (path: string) =>
     preview

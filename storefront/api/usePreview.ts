@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The token with which an editor sees drafts here; null for everybody else. */
+/** Returns the preview token in the URL, with which editors see drafts, or null. */
 export function usePreview(): string | null {
   return useSearchParams()[0].get('preview')
 }

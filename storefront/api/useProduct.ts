@@ -9,17 +9,17 @@ export interface ProductState {
   isLoading: boolean
   error:
     'Product ID not provided' | 'Product not found' | 'Failed to load product' | 'Preview over' | undefined
-  /** Why it failed, where that is the connection or a preview that is over. */
+  /** Reason for the error, if the connection failed or the preview expired. */
   reason: string | undefined
   retry(): void
 }
 
-/** A product; with a preview's token as it is saved, live or not, which is never remembered. */
+/** Loads a product; with a preview token as it is saved, published or not, which is never cached. */
 export function useProduct(id: string | undefined, preview?: string | null): ProductState {
   const { data, error, mutate } = useSWR<ProductResponse, Error>(
     id ? apiPaths.product(id, preview) : null,
     (path: string) => (preview ? callEndpoint<ProductResponse>(path) : loadProduct(id ?? '')),
-    // A piece that the listing has just shown is on screen at once and brought up to date behind it.
+    // Show a product from a loaded list immediately, and revalidate it in the background.
     { fallbackData: id && !preview && typeof window !== 'undefined' ? seenInLists(id) : undefined },
   )
   const state = {

@@ -10,36 +10,36 @@ import type { ListInSight } from './loadProducts.ts'
 
 export interface ProductsState {
   products: readonly Product[] | undefined
-  /** How many there are altogether, which may be more than were asked for. */
+  /** Total number of products, which may exceed those loaded. */
   total: number
-  /** Where these stand among them: the last page of those in sight, and the first. */
+  /** Last loaded page, and in `from` the first one. */
   pagination: Pagination | undefined
   from: number
-  /** The whole response, with what the server understood of a search. */
+  /** The whole response, including how the server interpreted a search. */
   list: ListInSight | undefined
-  /** What a category can be narrowed to. */
+  /** Facets of a category. */
   facets: Facets | undefined
   isLoading: boolean
   error: 'Failed to load products' | undefined
-  /** Whether the last call failed, also where other products stay in sight. */
+  /** True if the last request failed, even if earlier products are still shown. */
   hasFailed: boolean
-  /** Why it failed, where that is the connection. */
+  /** Reason for the error, if the connection failed. */
   reason: string | undefined
   retry(): void
 }
 
-/** A page of products, or those `from` that one to it as one list; null asks for none. */
+/** Loads a page of products, or the pages `from` to `page` as one list; null loads nothing. */
 export function useProducts(query: ProductListQuery | null, from?: number): ProductsState {
   const { page = 1 } = query ?? {}
   const path = query && apiPaths.products(query) + (from && from < page ? `&from=${from}` : '')
   const { data, error, isLoading, mutate } = useSWR<ListInSight, Error>(
     path,
     loadProductList,
-    // A list that is narrowed further stays in sight until the next one is here.
+    // Keep showing the previous list while a changed filter loads.
     { keepPreviousData: true },
   )
   const { fallback } = useSWRConfig()
-  // What came with the page is asked for once more when it comes to life; to wait for is nothing.
+  // Data rendered by the server is revalidated after hydration, which is not a loading state.
   const hasComeAlong = data !== undefined && path !== null && data === fallback[path]
   return {
     products: data?.products,

@@ -6,7 +6,7 @@ import { callEndpoint } from './callEndpoint.ts'
 export interface PublicConfigState {
   config: PublicConfig | undefined
   isLoading: boolean
-  /** A sentence to show when the configuration could not be loaded. */
+  /** Message to show if the configuration failed to load. */
   error: string | undefined
   retry(): void
 }
@@ -15,7 +15,7 @@ export function usePublicConfig(): PublicConfigState {
   const { data, error, mutate } = useSWR<PublicConfig, Error>(
     apiPaths.config,
     (path: string) => callEndpoint<PublicConfig>(path),
-    // It changes with a restart of the server at most.
+    // The configuration only changes when the server restarts.
     { revalidateIfStale: false },
   )
   return {

@@ -5,14 +5,14 @@ import { callEndpoint } from './callEndpoint.ts'
 import { usePreview } from './usePreview.ts'
 
 /**
- * The words around every page. They come with the page: the server sends the house's own ones where the API fails, so
- * that no browser has to carry them for that case.
+ * Returns the content shared by all pages, which is part of every page. If the API fails the server sends default content, so
+ * that browsers do not have to load it.
  */
 export function useSite(): SiteContent {
   const { data } = useSWR<SiteResponse, Error>(
     apiPaths.drafted(apiPaths.site, usePreview()),
     (path: string) => callEndpoint<SiteResponse>(path),
-    // An editor's change is seen with the next page that is loaded.
+    // An editor's change appears on the next page load.
     { revalidateIfStale: false },
   )
   if (!data) throw new Error('No site content')

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
 
-// The code of the built-in catalogue comes from the same server as everything else.
+// The built-in catalog is code from the same server, so it may fail to load too.
 vi.doMock('./builtInProducts.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })

@@ -11,7 +11,7 @@ import { PlaceContext } from '../navigation/place.ts'
 import { findScreen } from './routes.tsx'
 
 interface AppProps {
-  /** Answers of the API by their path, loaded ahead. */
+  /** API responses by path, preloaded by the server. */
   data: Record<string, unknown>
 }
 

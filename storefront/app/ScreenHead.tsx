@@ -7,12 +7,12 @@ import { usePlace } from '../navigation/place.ts'
 import { type Screen, headOf } from './routes.tsx'
 import { useEarlyInput } from '../browser/useEarlyInput.ts'
 
-/** A screen with its title and description, which may tell of what the API answered. */
+/** Renders a screen and updates the document head from its data. */
 export function ScreenHead({ screen }: { screen: Screen }) {
   const site = useSite()
   const place = usePlace()
   const path = screen.apiPaths?.(place)[0] ?? null
-  // Only reads along: the page itself is who asks for the answer.
+  // Only reads the cache (null fetcher): the page sends the request.
   const { data } = useSWR<unknown>(path, null)
   const [title, setTitle] = useState<string>()
   const head = headOf(screen, place, path === null ? {} : { [path]: data }, site)

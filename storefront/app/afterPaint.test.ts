@@ -27,13 +27,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page as the server sends it, with early.js running and nothing else. */
+/** Simulates a page as sent by the server, with only early.js running. */
 async function open(): Promise<void> {
   document.head.innerHTML =
     '<template data-after-paint><link href="/page.js"></template>' +
     '<template data-after-paint><script type="module" src="/index.js"></script></template>'
   document.body.innerHTML = '<template>Other</template>'
-  // Every page runs it anew.
+  // A new query makes the module run again.
   pages += 1
   await import(/* @vite-ignore */ `../public/early.js?painted=${pages}`)
 }

@@ -4,7 +4,7 @@ import { paths, patterns } from '../navigation/paths.ts'
 import type { Place } from '../navigation/place.ts'
 import type { Screen } from './routes.tsx'
 
-/** The API calls whose answers a page is rendered with; of those that its head does not tell of, only the server knows. */
+/** Returns the API paths that a page is rendered with. Those of lists are only needed on the server, so they are not part of the routes. */
 export function apiPathsOf(screen: Pick<Screen, 'pattern' | 'apiPaths'>, place: Place): string[] {
   if (screen.pattern === patterns.collection) return listingApiPaths(place)
   if (screen.pattern === paths.search) return searchApiPaths(place)

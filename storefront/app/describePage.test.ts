@@ -8,7 +8,7 @@ const { render } = await import('./entryServer.tsx')
 
 const SHOP = 'https://shop.example'
 
-/** The things that a page tells of, each checked against what is asked of its kind. */
+/** Renders a page and returns its structured data, validated against the requirements of each type. */
 async function thingsOf(path: string, answers: Record<string, unknown>) {
   const { head } = await render(SHOP + path, async (apiPath) =>
     answers[apiPath] ? { status: 200, body: answers[apiPath] } : { status: 404, body: {} },
@@ -23,7 +23,7 @@ const LIST = '/api/products?category=swimwear&limit=24'
 const product = (given: Parameters<typeof buildListedProduct>[0] = {}) => ({
   '/api/products/p-1': { product: buildListedProduct({ images: [buildListedImage()], ...given }) },
 })
-/** Nothing to choose. */
+/** A product without choices. */
 const ONE = { colors: ['Noir'], sizes: ['S'] }
 const page = {
   slug: 'returns',

@@ -10,13 +10,10 @@ import type { PageData, Screen } from './routes.tsx'
 
 type Thing = Record<string, unknown>
 
-/** Written once for all addresses of a product: its page has one for each color, size and advertisement. */
+/** Cached per product, because its page has a URL for each color, size and ad campaign. */
 const written = new WeakMap<Product, { site: SiteContent; origin: string; json: string }>()
 
-/**
- * The house, the site and the way to a page, as search engines read them; only the server's pages carry it. JSON that may
- * stand in a script element.
- */
+/** Returns the JSON-LD of a page (shop, site, product, breadcrumb), escaped for a script element. Included only by the server. */
 export function describePage(
   screen: Pick<Screen, 'pattern'>,
   place: Place,
@@ -33,7 +30,7 @@ export function describePage(
   return json
 }
 
-// Names and descriptions are data: none of them may end the script element.
+// Names and descriptions are data: escape `<` so that they cannot close the script element.
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 function graphOfPage(

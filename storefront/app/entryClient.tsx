@@ -25,32 +25,32 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  // What the server could not render is rendered here from the start.
+  // The server could not render the page: render it here.
   if (root.childElementCount === 0) {
     createRoot(root).render(app)
     return
   }
-  // The page's own code first: hydration then finds what the server rendered, and nothing flashes.
+  // Load the page's code first, so that hydration finds the markup of the server and nothing flashes.
   const { pathname, search } = window.location
   const { screen, place } = findScreen(pathname, search)
   const parts = screen.parts?.(place, data) ?? []
-  // Code that does not come leaves its page to the error page, and the header and the bag alive.
+  // If the code fails to load, only the page shows an error; the header and the cart still work.
   await Promise.allSettled([screen.Page.preload?.(), ...parts.map((part) => part.preload())])
-  // Bit by bit: a page that is scrolled meanwhile does not stand still.
+  // In a transition, hydration is incremental and does not block scrolling.
   startTransition(() => void hydrateRoot(root, app))
 }
 
-/** A pointer on a link is about to follow it: the code of the page behind it comes ahead. */
+/** Preloads the code of a page when the pointer is over a link to it. */
 function prepareFor({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (link?.origin !== window.location.origin) return
-  // What fails here fails again, and is told, when the page is opened.
+  // A failure here is reported when the page is opened.
   findScreen(link.pathname)
     .screen.Page.preload?.()
     .catch(() => {})
 }
 
-/** What is kept for the time without a connection comes when nobody waits for anything; without one, the word of it at once. */
+/** Starts offline support a few seconds after the page, or immediately when offline, to show the notice. */
 function keepForLater(): void {
   if ('serviceWorker' in navigator && document.querySelector('meta[name=service-worker]'))
     setTimeout(

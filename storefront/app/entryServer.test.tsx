@@ -31,7 +31,7 @@ const answers: Record<string, unknown> = {
   '/api/products?category=revamp&sort=newest&limit=1': secondOf(50),
 }
 
-/** The second of a list's pages. */
+/** Response for the second page of a list. */
 function secondOf(pages: number) {
   return { products: [product], pagination: { page: 2, limit: 24, total: pages * 24, pages } }
 }

@@ -19,21 +19,21 @@ export interface Loaded {
 }
 
 export interface RenderedPage {
-  /** The document that the page is filled into: the shop's own or the admin portal's. */
+  /** HTML template of the page: the shop's or the admin portal's. */
   document: 'shop' | 'admin'
   status: number
   head: string
   body: string
   data: Record<string, unknown>
-  /** The files of the page's own code, below storefront/: a browser should ask for their scripts at once. */
+  /** Source files of the page's own code, relative to storefront/, whose scripts should be preloaded. */
   sources: string[]
-  /** Whether the same page may be given to the next who asks. */
+  /** True if the response may be cached and shared. */
   mayBeKept: boolean
 }
 
 type Load = (apiPath: string) => Promise<Loaded>
 
-/** Runs what nothing interrupts, when it is its turn. */
+/** Runs a synchronous step when it is its turn. */
 type InFairTurn = (step: () => string) => Promise<string>
 
 const atOnce: InFairTurn = async (step) => step()
@@ -43,9 +43,9 @@ const FONTS = FONT_URLS.map(
 ).join('\n    ')
 
 /**
- * Renders the page of a URL; of an absolute one the head's addresses are absolute too. `load` answers API paths. A call
- * that fails is left to the browser, which has other ways to come by its products. `inFairTurn` runs the rendering itself:
- * many pages may have all that they waited for at the same moment.
+ * Renders the page of a URL; URLs in the head are absolute if the given URL is. `load` returns responses by API path; failed
+ * requests are left to the browser, which has fallbacks. `inFairTurn` schedules the rendering, because many pages may receive
+ * their data at the same time.
  */
 export async function render(url: string, load: Load, inFairTurn = atOnce): Promise<RenderedPage> {
   const { pathname, search, origin } = new URL(url.startsWith('/') ? NO_ORIGIN + url : url)
@@ -63,13 +63,13 @@ export async function render(url: string, load: Load, inFairTurn = atOnce): Prom
   const page = {
     document: 'shop' as const,
     data,
-    // Two parts may come as one script.
+    // Two parts may share a script.
     sources: [...new Set([screen.Page, ...parts].flatMap(({ source }) => source ?? []))],
     mayBeKept: !place.search.has(screen.personalQuery ?? ''),
   }
   try {
     const structuredData = describePage(screen, place, { data, site, origin: surroundings.origin })
-    // A preview that is over knows nothing of its page, and is nobody's find all the same.
+    // An expired preview does not know its page, but must not be indexed either.
     const isThere = existsAt(screen, place, data)
     const told = headOf(screen, place, data, site) ?? { isPrivate: place.search.has('preview') }
     const head = headMarkup(isThere ? told : { title: told.title, isPrivate: true }, {
@@ -85,27 +85,27 @@ export async function render(url: string, load: Load, inFairTurn = atOnce): Prom
     )
     return { ...page, status: isThere ? 200 : 404, head: `${FONTS}\n    ${head}`, body }
   } catch (error) {
-    // Without a body the browser renders the page from the start, or its error page if it fails there too.
+    // With an empty body the browser renders the page, or its error page if that fails too.
     console.error(`The page ${pathname} could not be rendered.`, error)
     return { ...page, status: 500, head: headMarkup({}, surroundings), body: '' }
   }
 }
 
-/** The admin portal renders itself in the browser: nothing of it is known before the session is checked. */
+/** Returns the admin portal, which renders in the browser after the session is checked. */
 async function adminPage(pathname: string, load: Load): Promise<RenderedPage> {
   const data = await loadAll([apiPaths.config], load)
   const status = isAdminScreen(pathname) ? 200 : 404
   return { document: 'admin', status, head: '', body: '', data, sources: [], mayBeKept: true }
 }
 
-/** Without a body: the browser renders the screen of the address that it is given for. */
+/** Returns the app shell with an empty body: the browser renders the screen of the current URL. */
 async function shellPage(load: Load): Promise<RenderedPage> {
   const { site, data } = withSite(await loadAll([apiPaths.config, apiPaths.site], load))
   const head = `${FONTS}\n    ${headMarkup({ isPrivate: true }, { origin: '', defaults: site.seo })}`
   return { document: 'shop', status: 200, head, body: '', data, sources: [], mayBeKept: true }
 }
 
-/** A preview has the frame of published pages too: its links lead to pages that are no preview. */
+/** Adds the published site content to previews too, because their links lead to pages without preview. */
 function withSite(loaded: Record<string, unknown>, path: string = apiPaths.site) {
   const answer = (loaded[path] as SiteResponse | undefined) ?? { site: DEFAULT_SITE }
   return { site: answer.site, data: { ...loaded, [path]: answer, [apiPaths.site]: answer } }
@@ -113,7 +113,7 @@ function withSite(loaded: Record<string, unknown>, path: string = apiPaths.site)
 
 const sitePath = ({ search }: Place) => apiPaths.drafted(apiPaths.site, search.get('preview'))
 
-/** "There is no such product" is an answer like any other; why there is no preview is for the call to say. */
+/** 404 responses that count as data. Previews are not among them: the browser's request explains why there is none. */
 const NOTHING_THERE = [
   [/^\/api\/products\/[^/?]*$/, { product: null }],
   [/^\/api\/pages\/[^?]*$/, { page: null }],

@@ -6,7 +6,7 @@ import { patterns } from '../navigation/paths.ts'
 import type { Place } from '../navigation/place.ts'
 import type { PageData, Screen } from './routes.tsx'
 
-/** Whether there is anything behind an address, or its page's status is 404; only the server asks. */
+/** Returns false if a URL has no content, so that the server responds with 404. */
 export function existsAt({ pattern }: Pick<Screen, 'pattern'>, place: Place, data: PageData): boolean {
   switch (pattern) {
     case patterns.collection:

@@ -14,20 +14,20 @@ import { paths, patterns } from '../navigation/paths.ts'
 import type { Place } from '../navigation/place.ts'
 import { pagingParts } from '../products/paging/morePagesPart.tsx'
 
-/** Answers of the API by their path. */
+/** API responses by path. */
 export type PageData = Record<string, unknown>
 
-/** Everything one address of the shop is made of. */
+/** A route of the shop. */
 export interface Screen {
   pattern: string
   Page: ComponentType & Partial<Pick<LazyPage, 'preload' | 'source'>>
-  /** The API calls whose answers the page shows at once, and its head tells of; those of lists stand in apiPathsOf. */
+  /** API paths that the page and its head need immediately; those of lists are in `apiPathsOf`. */
   apiPaths?: (place: Place) => string[]
-  /** Undefined while the data that it tells of is not there. */
+  /** Returns undefined while its data is missing. */
   head: (place: Place, data: PageData, site: SiteContent) => PageHead | undefined
-  /** Parts of the page with code of their own that its data calls for: the server's page has them, hydration waits for them. */
+  /** Lazy components that the data calls for: the server renders them, and hydration waits for them. */
   parts?: (place: Place, data: PageData) => readonly Pick<LazyPage, 'preload' | 'source'>[]
-  /** The query that makes the page one person's own: such a page is not kept for the next. */
+  /** Query parameter that makes the page personal, so that it is not cached. */
   personalQuery?: string
 }
 
@@ -51,7 +51,7 @@ const LinkPage = lazyPage(
 
 const unlisted = (title: string) => () => ({ title, isPrivate: true })
 
-/** Returns the screen that a link in an email opens. Its token is one person's own. */
+/** Creates the screen of a link in an email, whose token is personal. */
 const linkScreen = (pattern: string, title: string): Screen => ({
   pattern,
   Page: LinkPage,
@@ -164,7 +164,7 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** What the page of an address says of itself; a preview is of one editor and of the moment, whatever it shows. */
+/** Returns the head of a page; previews are not indexed and have no canonical URL. */
 export function headOf(
   screen: Screen,
   place: Place,
@@ -177,7 +177,7 @@ export function headOf(
   return { ...told, isPrivate: true }
 }
 
-/** The screen of an address, and what the address says; every address has one, the last of the table if need be. */
+/** Returns the screen of a URL with its parameters and query; the last screen matches every URL. */
 export function findScreen(pathname: string, query = ''): { screen: Screen; place: Place } {
   for (const screen of screens) {
     const match = matchPath(screen.pattern, pathname)

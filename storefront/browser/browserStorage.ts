@@ -1,16 +1,16 @@
 export type StorageKind = 'localStorage' | 'sessionStorage'
 
-/** The stored text of a key, or null; storage may be forbidden altogether. */
+/** Returns the stored text, or null if there is none or storage is blocked. */
 export function readStored(key: string, kind: StorageKind = 'localStorage'): string | null {
   try {
-    // The server has none, and an exception there would cost more than many a component does.
+    // The server has no storage; optional chaining is much cheaper than an exception.
     return globalThis.window?.[kind].getItem(key) ?? null
   } catch {
     return null
   }
 }
 
-/** Whether the text was stored; a full or forbidden storage is no reason to fail. Null forgets the key. */
+/** Stores a text, or deletes the key with null. Returns false if storage is full or blocked. */
 export function writeStored(key: string, text: string | null, kind: StorageKind = 'localStorage'): boolean {
   try {
     if (text === null) window[kind].removeItem(key)
@@ -21,7 +21,7 @@ export function writeStored(key: string, text: string | null, kind: StorageKind 
   }
 }
 
-/** The list that a stored text is; empty where nothing is stored or it cannot be read, never an exception. */
+/** Parses a stored JSON array; returns an empty array if it is missing or invalid. */
 export function listIn(text: string | null): unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

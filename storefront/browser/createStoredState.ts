@@ -2,7 +2,7 @@ import { readStored, writeStored } from './browserStorage.ts'
 
 export interface StoredState<State, Action> {
   get(): State
-  /** As it is stored at this moment, whatever another tab did. */
+  /** Reads the current state from storage, including changes by other tabs. */
   read(): State
   dispatch(action: Action): void
   subscribe(listener: () => void): () => void
@@ -10,12 +10,12 @@ export interface StoredState<State, Action> {
 
 interface StoredStateOptions<State, Action> {
   key: string
-  /** What was stored; null where nothing is. Never throws. */
+  /** Parses the stored text, or null if there is none. Must not throw. */
   parse: (text: string | null) => State
   reduce: (state: State, action: Action) => State
 }
 
-/** Keeps a state in the browser's storage, the same in every tab; where storage is forbidden, in memory. */
+/** Creates a state in browser storage that all tabs share; falls back to memory if storage is blocked. */
 export function createStoredState<State, Action>({
   key,
   parse,
@@ -26,7 +26,7 @@ export function createStoredState<State, Action>({
   let isInMemoryOnly = false
   const listeners = new Set<() => void>()
 
-  // Another tab may have written since, even while this one slept in the back-forward cache.
+  // Another tab may have changed it, even while this page was in the back/forward cache.
   function takeStored(): void {
     if (isInMemoryOnly) return
     const text = readStored(key)

@@ -2,21 +2,21 @@ import { lazy, useState } from 'react'
 import type { ComponentType, FunctionComponent } from 'react'
 
 export type LazyPage<P = object> = FunctionComponent<P> & {
-  /** The file its code is loaded from, below storefront/: what the build calls the script. */
+  /** Source file of the code, relative to storefront/, which identifies its script in the build. */
   source: string
-  /** Resolves when the page's code is here; from then on it renders at once. */
+  /** Resolves when the code is loaded; the page then renders synchronously. */
   preload: () => Promise<void>
 }
 
-/** The code of a page did not come: nobody answers, or the shop has a newer version of it under another name. */
+/** Thrown if the code of a page fails to load: the server is unreachable, or a new release has renamed the file. */
 export class MissingCode extends Error {
-  /** React remembers the failure for good: until it is forgotten, there is no other try. */
+  /** Resets the failure, which React would otherwise cache; call it before a retry. */
   constructor(readonly forget: () => void) {
     super('The code of a page did not come')
   }
 }
 
-/** A page, or a part of one, with code of its own, loaded when it is first needed; on the server and before hydration, ahead of it. */
+/** Creates a page or component whose code loads when it is first rendered; the server and hydration preload it. */
 export function lazyPage<P extends object>(
   source: string,
   load: () => Promise<ComponentType<P>>,
@@ -34,7 +34,7 @@ export function lazyPage<P extends object>(
   let Later = loadLater()
 
   function Page(props: P) {
-    // Kept for as long as the page is mounted: a change of type in between would lose its state.
+    // Constant while mounted: another component type would lose the state.
     const [Chosen] = useState<ComponentType<P>>(() => Loaded ?? Later)
     return <Chosen {...props} />
   }

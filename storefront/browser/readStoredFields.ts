@@ -1,6 +1,6 @@
 import { type StorageKind, readStored } from './browserStorage.ts'
 
-/** The stored fields of a key; undefined when there are none or they are no JSON object. */
+/** Returns the stored JSON object, or undefined if it is missing or invalid. */
 export function readStoredFields(
   key: string,
   kind: StorageKind = 'localStorage',

@@ -40,14 +40,14 @@ function Shop() {
 
 let pages = 0
 
-/** A page as the server sends it, with early.js running and nothing else. */
+/** Simulates a page as sent by the server, with only early.js running. */
 async function open(): Promise<HTMLElement> {
   const app = document.createElement('div')
   app.id = 'app'
   app.innerHTML = render(<Shop />).container.innerHTML
   cleanup()
   document.body.append(app)
-  // Every page runs it anew.
+  // A new query makes the module run again.
   pages += 1
   await import(/* @vite-ignore */ `../public/early.js?page=${pages}`)
   return app

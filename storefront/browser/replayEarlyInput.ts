@@ -1,4 +1,4 @@
-/** What was done to a page before it could answer; kept by public/early.js. */
+/** A user action before hydration, recorded by public/early.js. */
 export type EarlyEvent =
   | { kind: 'press'; element: HTMLButtonElement }
   | { kind: 'submit'; element: HTMLFormElement }
@@ -7,18 +7,15 @@ export type EarlyEvent =
 
 declare global {
   interface Window {
-    /** Gives what was kept first to be done again. Where nothing is left it ends the keeping, and says so by false. */
+    /** Passes the first recorded action to `doAgain`. If there is none, stops recording and returns false. */
     earlyInput?: (doAgain: (step: EarlyEvent) => void) => boolean
   }
 }
 
-/** What one deed changes may reach the page by way of its address, which takes a moment: as long as a quick hand would. */
+/** Pause between actions: the URL may change after an action, which takes a moment to reach the page. */
 const PAUSE_MS = 100
 
-/**
- * Does again what a shopper did while the page could be seen and not yet answer, so that no press is lost on a slow
- * network; what is done meanwhile waits for its turn. Then the page hears by itself.
- */
+/** Replays the actions recorded before hydration, so that no click is lost on a slow network. Actions during the replay are queued. */
 export async function replayEarlyInput(): Promise<void> {
   const doNext = () => window.earlyInput?.(doAgain)
   while (doNext()) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
@@ -32,14 +29,14 @@ function doAgain(step: EarlyEvent): void {
   else fill(step.element, step.value)
 }
 
-/** Only a click tells React of a box, and it turns the box over: from what it should not be. */
+/** React detects a change of a checkbox only by a click, which toggles it: set the opposite value first. */
 function check(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked
   box.click()
 }
 
 function fill(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
-  // React takes what stands in a field when it comes to life for known, and tells nobody: so another value goes before.
+  // React takes the field's value at hydration as known and ignores an equal one: set another value first.
   if (!(field instanceof HTMLSelectElement)) field.value = `${value} `
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { replayEarlyInput } from './replayEarlyInput.ts'
 
-/** For what stands in the page last of all: the page can answer now, and what was done to it before is done again. */
+/** Replays input from before hydration; call it in the component that hydrates last. */
 export function useEarlyInput(): void {
   useEffect(() => {
-    // In a task of its own: React brings to life at once what a press is on, but not in the middle of its own work.
+    // In a separate task: React hydrates the target of a click synchronously, but not during its own work.
     const soon = setTimeout(() => void replayEarlyInput())
     return () => clearTimeout(soon)
   }, [])

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 
 interface OnDemand<P> {
-  /** The component, once it is wanted and its code is here. */
+  /** The component, once it is opened and loaded. */
   Wanted: ComponentType<P> | undefined
   isOpen: boolean
   open(): void
   close(): void
-  /** Fetches the code before it is wanted: a pointer that comes near will click. */
+  /** Preloads the code, for example on pointer enter. */
   prepare(): void
 }
 
 interface Circumstances {
-  /** Another value than when it was opened, another address for instance, closes it. */
+  /** The dialog closes when this value changes, such as the key of the location. */
   openFor?: string
-  /** The code did not come: another way to the same end. */
+  /** Fallback if the code fails to load. */
   otherwise?: () => void
 }
 
-/** A dialog whose code is loaded when it is first opened. */
+/** Loads the code of a dialog when it is first opened. */
 export function useOnDemand<P>(
   load: () => Promise<ComponentType<P>>,
   { openFor = '', otherwise }: Circumstances = {},
@@ -26,7 +26,7 @@ export function useOnDemand<P>(
   const [Loaded, setLoaded] = useState<ComponentType<P>>()
   const [openedFor, setOpenedFor] = useState<string>()
   const isOpen = openedFor === openFor
-  // Who comes back to that value later finds it closed.
+  // The dialog stays closed if the value changes back.
   if (openedFor !== undefined && !isOpen) setOpenedFor(undefined)
 
   const fetchCode = async () => {
@@ -45,7 +45,7 @@ export function useOnDemand<P>(
       })
     },
     close: () => setOpenedFor(undefined),
-    // What fails here fails again, and is told, when it is opened.
+    // A failure here is reported when the dialog is opened.
     prepare: () => void load().catch(() => {}),
   }
 }

@@ -1,7 +1,7 @@
 import { MADE_TO_ORDER } from '../../domain/rules/stock/madeToOrder.ts'
 import type { NewCartEntry } from './CartProvider.tsx'
 
-/** What to say after adding: `isRefused` where nothing went into the bag. */
+/** Message after adding to the cart; `isRefused` is true if nothing was added. */
 export interface AddingNews {
   words: string
   isRefused: boolean

@@ -27,7 +27,7 @@ it('takes over a page of the server, which knows no bag, before it shows the sto
   localStorage.setItem('rivage.bag.1', JSON.stringify([line]))
   const place = document.createElement('div')
   document.body.append(place)
-  // What the server sends; hydrating anything else would end on the console, and so fail.
+  // Markup sent by the server; hydrating anything else would log an error, which fails the test.
   place.innerHTML = '<button>not loaded</button>'
   const root = await act(async () => hydrateRoot(place, page))
   expect(place.textContent).toBe('2 pieces, 3998 cents')

@@ -17,25 +17,25 @@ export type { CartEntry, NewCartEntry, SeenProduct } from './cartReducer.ts'
 
 export interface Cart {
   lines: readonly CartEntry[]
-  /** Pieces, not lines: the number in the header's badge. */
+  /** Number of units, not lines, for the header's badge. */
   count: number
   subtotalInCents: number
   add(line: NewCartEntry): void
-  /** The lines at this moment, whatever another tab did. */
+  /** Reads the current lines from storage, including changes by other tabs. */
   readLines(): readonly CartEntry[]
-  /** 0 or less removes the line. */
+  /** Removes the line if the quantity is 0 or less. */
   setQuantity(key: string, quantity: number): void
   remove(key: string): void
-  /** Gives a line another size or color; the line that equals it now goes. */
+  /** Changes the size or color of a line; merges it with an existing line of the same choice. */
   change(key: string, line: CartEntry, product: SeenProduct): void
   clear(): void
-  /** Brings name, price and picture of the lines up to what the catalogue says now. */
+  /** Updates name, price and image of the lines from the catalog. */
   refresh(products: readonly SeenProduct[]): void
-  /** How many units others leave of what a refused payment was short of. */
+  /** Units available of products that are short because other shoppers hold the rest. */
   shortages: Shortages
-  /** Takes in what another payment told, or counts on units again that others may have given back; see shortageChanges.ts. */
+  /** Updates the shortages, after a rejected payment or when units may be available again; see shortageChanges.ts. */
   changeShortages(change: (before: Shortages) => Shortages): void
-  /** False on the server and while its page is being taken over, when no one knows the shopper's bag yet. */
+  /** False on the server and during hydration, when the cart is not known yet. */
   isLoaded: boolean
 }
 
@@ -46,8 +46,8 @@ const NOTHING_LOADED: readonly CartEntry[] = []
 const getNothing = () => NOTHING_LOADED
 
 /**
- * Whether the browser has taken over what the server rendered. A store that at once differs from the server's would make
- * React take over all the rest of the page in one go; told in a transition, it does so bit by bit.
+ * Returns true after hydration. A store that differs from the server's snapshot immediately would make React hydrate the rest of
+ * the page synchronously; in a transition, hydration stays incremental.
  */
 function useTakenOver(): boolean {
   const [isTakenOver, setTakenOver] = useState(false)
@@ -57,7 +57,7 @@ function useTakenOver(): boolean {
 
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCartStore)
-  // In memory alone: what others hold they take or give back within minutes.
+  // In memory only: holds of others change within minutes.
   const [shortages, setShortages] = useState<Shortages>(new Map())
   const getLines = useTakenOver() ? store.get : getNothing
   const lines = useSyncExternalStore(store.subscribe, getLines, getNothing)

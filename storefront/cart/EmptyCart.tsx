@@ -8,11 +8,11 @@ import styles from './EmptyCart.module.css'
 interface EmptyCartProps {
   children?: ReactNode
   takesFocus?: boolean
-  /** Another level where it does not stand for a whole page. */
+  /** Heading level; h3 inside a dialog. */
   heading?: 'h1' | 'h3'
 }
 
-/** What stands in place of a bag without a piece in it. */
+/** Message for an empty cart. */
 export function EmptyCart({ children, takesFocus = false, heading: Heading = 'h1' }: EmptyCartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCartDrawer } from './useCartDrawer.ts'
 import { useCart } from './CartProvider.tsx'
 import { Link } from '../navigation/Link.tsx'
 
-/** A way to the bag: a link to the cart's page that, clicked as one usually does, opens the drawer over this one. */
+/** Link to the cart page; a plain click opens the cart drawer over the current page instead. */
 export function LinkToCart(props: Omit<ComponentProps<typeof Link>, 'to'>) {
   const drawer = useCartDrawer()
   const { isLoaded } = useCart()
@@ -13,7 +13,7 @@ export function LinkToCart(props: Omit<ComponentProps<typeof Link>, 'to'>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!drawer || !isPlain) return
     event.preventDefault()
-    // Where the drawer gives the focus back to; not every browser gives it to a clicked link.
+    // The drawer returns focus to the link, which some browsers do not focus on click.
     event.currentTarget.focus({ preventScroll: true })
     drawer.open()
   }
@@ -22,7 +22,7 @@ export function LinkToCart(props: Omit<ComponentProps<typeof Link>, 'to'>) {
     <Link
       {...props}
       to={paths.cart}
-      // Without a script it is a link like any other.
+      // Without JavaScript it is a plain link.
       {...(drawer && isLoaded && { 'aria-haspopup': 'dialog', 'aria-expanded': drawer.isOpen })}
       onPointerEnter={drawer?.prepare}
       onFocus={drawer?.prepare}

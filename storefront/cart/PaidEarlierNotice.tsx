@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx'
 import styles from './PaidEarlierNotice.module.css'
 import type { PaidEarlier } from './settleCheckout.ts'
 
-/** Names what was paid for while nobody looked, and leads to its order. */
+/** Lists products whose payment succeeded without this page noticing, with a link to the order. */
 export function PaidEarlierNotice({ paid }: { paid: PaidEarlier | undefined }) {
   return (
     <Notice className={styles.paid}>

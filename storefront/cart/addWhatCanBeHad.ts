@@ -9,12 +9,12 @@ import { unitLimitMessage } from './unitLabels.ts'
 interface Adding {
   product: Product
   line: NewCartEntry
-  /** Names what is to be added. */
+  /** Name of the product in messages. */
   label: string
   limits: UnitLimits | undefined
 }
 
-/** Adds as many units as can be had beside those that the bag has, and says how many that were and why not more. */
+/** Adds as many units as stock and limits allow, and returns a message with the number added and the reason for the limit. */
 export function addWhatCanBeHad(
   { readLines, add }: Pick<Cart, 'readLines' | 'add'>,
   { product, line, label, limits }: Adding,

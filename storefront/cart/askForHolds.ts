@@ -13,8 +13,8 @@ import { claimsOf } from './claims/keptClaims.ts'
 const FEW = 3
 
 /**
- * Asks of the products in the bag of which few are left whether others hold them: the catalogue counts held units. Asks
- * nothing while a payment of this browser may hold them itself. Never throws.
+ * Requests current availability of the cart's products with low stock, because catalog stock includes held units. Does nothing
+ * while a payment of this browser may hold the units itself. Never throws.
  */
 export async function askForHolds(
   { readLines, changeShortages }: Pick<Cart, 'readLines' | 'changeShortages'>,
@@ -52,6 +52,6 @@ export async function askForHolds(
   await Promise.all(asks)
 }
 
-/** Whether so few units are counted beyond those of a line that others may hold what it asks for. */
+/** Returns true if stock beyond the line's quantity is so low that others may hold it. */
 const isScarce = (product: Product, line: CartChoice): boolean =>
   isCounted(line, product) && stockOfChoice(product, line).stockQuantity - line.quantity < FEW

@@ -5,21 +5,21 @@ import { pictureOf } from '../../domain/rules/pictures/pictures.ts'
 import { isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
 import { type Choosable, stockOfChoice } from '../../domain/rules/variants/choiceStock.ts'
 
-/** A choice with what the shopper saw of the product; `price` is in dollars and only for show, the server prices anew. */
+/** Cart line with the product details that the shopper saw. `price` is in dollars and for display only: the server sets the price. */
 export type CartEntry = CartChoice & {
   name: string
   price: number
-  /** What it cost when it was put in, where that was another price. */
+  /** Price when the line was added, if it has changed since. */
   priceBefore?: number | undefined
   image: ProductImage | undefined
-  /** Whether it was when its product was seen last. */
+  /** Made to order, as of the last product data. */
   isMadeToOrder?: boolean | undefined
 }
 
-/** A line to add; one piece unless said otherwise. */
+/** Line to add; `quantity` defaults to 1. */
 export type NewCartEntry = Omit<CartEntry, 'quantity'> & { quantity?: number }
 
-/** What the catalogue says of a product today. */
+/** Current catalog data of a product. */
 export type SeenProduct = Choosable & Pick<Product, 'id' | 'name' | 'price' | 'images'>
 
 export type CartAction =
@@ -59,7 +59,7 @@ function setQuantity(lines: readonly CartEntry[], key: string, quantity: number)
   )
 }
 
-/** Puts a line in the place of another one, and of the line that it equals now. */
+/** Replaces a line, and removes another line of the same choice. */
 function change(lines: readonly CartEntry[], key: string, line: CartEntry): readonly CartEntry[] {
   const own = cartEntryKey(line)
   return lines
@@ -86,7 +86,7 @@ function refresh(lines: readonly CartEntry[], products: readonly SeenProduct[]):
   })
 }
 
-/** The bag's lines after one action. Adding the same product, size and colour again makes one line, not two. */
+/** Returns the cart's lines after an action. Adding the same product, size and color again increases the quantity of its line. */
 export function cartReducer(lines: readonly CartEntry[], action: CartAction): readonly CartEntry[] {
   switch (action.type) {
     case 'add':

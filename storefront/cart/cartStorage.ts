@@ -4,7 +4,7 @@ import { listIn } from '../browser/browserStorage.ts'
 import { createStoredState } from '../browser/createStoredState.ts'
 import { type CartEntry, cartReducer } from './cartReducer.ts'
 
-/** Bump it when the shape of a line changes: an older bag is then left behind rather than misread. */
+/** Storage key. Increment its version when the format of a line changes, so that older carts are ignored rather than misread. */
 export const CART_KEY = 'rivage.bag.1'
 
 type Fields = Record<string, unknown>
@@ -47,7 +47,7 @@ function readLine(value: unknown): CartEntry | undefined {
   }
 }
 
-/** The lines of what was stored; whatever cannot be read is left out, never an exception. */
+/** Parses stored lines; skips invalid ones and never throws. */
 export function parseCart(stored: string | null): readonly CartEntry[] {
   return listIn(stored)
     .map(readLine)
@@ -55,6 +55,6 @@ export function parseCart(stored: string | null): readonly CartEntry[] {
     .slice(0, MAX_CART_LINES)
 }
 
-/** The bag's lines, in the browser's storage. */
+/** Creates the store of the cart's lines in browser storage. */
 export const createCartStore = () =>
   createStoredState({ key: CART_KEY, parse: parseCart, reduce: cartReducer })

@@ -4,7 +4,7 @@ import { notePaying } from './begunPayment.ts'
 
 const KEY = 'rivage.checkout.1'
 
-// Where storage is forbidden the page's own memory has to do.
+// Fallback for browsers that block storage.
 let remembered: string | null = null
 
 function makeCheckoutId(): string {
@@ -12,8 +12,8 @@ function makeCheckoutId(): string {
 }
 
 /**
- * Names this checkout until its order is placed, so that a reload, a second tab or a second click finds the same
- * held pieces and the same payment. It is as good as a key to them and must not be guessable.
+ * Returns the ID of the checkout until its order is placed, so that a reload, a second tab or a second click reuses the same hold
+ * and payment. It grants access to them, so it must be unguessable.
  */
 export function currentCheckoutId(): string {
   const known = readStored(KEY) ?? remembered
@@ -23,7 +23,7 @@ export function currentCheckoutId(): string {
   return remembered
 }
 
-/** The next checkout gets a name of its own. */
+/** Deletes the ID, so that the next checkout gets a new one. */
 export function dropCheckoutId(): void {
   remembered = null
   writeStored(KEY, null)

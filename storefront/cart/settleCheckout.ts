@@ -7,18 +7,18 @@ import type { Cart } from './CartProvider.tsx'
 import { dropCheckoutId } from './checkoutId.ts'
 import { claimsOf, forgetClaims } from './claims/keptClaims.ts'
 
-/** An order that was paid while nobody looked. */
+/** An order whose payment result this browser missed. */
 export interface PaidEarlier {
   orderId: string
-  /** What left the bag with it, such as 'Nacre Gown, M, Ivory'. */
+  /** Products removed from the cart, such as "Nacre Gown, M, Ivory". */
   names: readonly string[]
-  /** False where somebody of the shop has to look at the payment first: nothing is sure to be bought. */
+  /** False if staff must review the payment before the order is certain. */
   isConfirmed: boolean
 }
 
 /**
- * Asks what came of a checkout; where it was paid, what was bought leaves the bag and this tab knows the order. Undefined
- * while it is not paid.
+ * Requests the outcome of a checkout. If it was paid, removes the bought units from the cart and stores the order for this tab.
+ * Resolves to undefined if it is not paid.
  */
 export async function settleCheckout(
   checkoutId: string,
@@ -31,7 +31,7 @@ export async function settleCheckout(
   for (const item of order.items) {
     const key = cartEntryKey(item)
     const line = readLines().find((each) => cartEntryKey(each) === key)
-    // More of it may have come into the bag since.
+    // More units may have been added since.
     if (line) setQuantity(key, line.quantity - item.quantity)
     forgetClaims(claimsOf([item]))
   }

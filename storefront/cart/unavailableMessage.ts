@@ -2,7 +2,7 @@ import { heldLabel } from '../time/momentLabels.ts'
 import { mostOfOne } from './unitLabels.ts'
 import type { LineApart } from './useFreshCart.ts'
 
-/** Why a line is no part of the order: a label, and a sentence that says what happened or what to do. */
+/** Returns a label and a sentence that explain why a line is not part of the order. */
 export function unavailableMessage({ line, unavailable }: LineApart): { label: string; sentence: string } {
   switch (unavailable.kind) {
     case 'gone':
@@ -49,7 +49,7 @@ const NO_LONGER = 'No longer available'
 
 type Held = Extract<LineApart['unavailable'], { kind: 'held' }>
 
-/** Of what is kept for whoever waited the time may be days away, and of an end that has just passed it is of no use. */
+/** States when the hold ends only if that is in the future; a waitlist reservation may last for days. */
 function heldSentence({ freesAt = '', isForWaiting }: Held): string {
   if (Date.parse(freesAt) > Date.now())
     return `${heldLabel({ freesAt, isForWaiting })}. It may be free again then.`
@@ -58,7 +58,7 @@ function heldSentence({ freesAt = '', isForWaiting }: Held): string {
     : 'Another shopper is about to buy this piece. It may be free again in a few minutes.'
 }
 
-/** 'Size 6 in Noir', as a sentence begins with it. */
+/** Returns the choice for the start of a sentence, such as "Size 6 in Noir". */
 function soldOutName({ size, color }: LineApart['line']): string {
   if (!size) return color
   return color ? `Size ${size} in ${color}` : `Size ${size}`

@@ -1,6 +1,6 @@
 import type { LineBound } from '../../domain/rules/cart/cartRoom.ts'
 
-/** Why no more of a line can be had. */
+/** Returns the reason why the quantity of a line cannot be increased. */
 export function unitLimitMessage({ by, of }: LineBound): string {
   switch (by) {
     case 'stock':
@@ -20,17 +20,17 @@ export function unitLimitMessage({ by, of }: LineBound): string {
   }
 }
 
-/** Told before a shopper runs into it. */
+/** Returns the limit per product. */
 export function mostOfOne(most: number): string {
   return `Limit of ${most} per order.`
 }
 
-/** Of a bag with more in it than one order takes. */
+/** Returns the message for a cart with more units than one order allows. */
 export function tooManyInAll({ units, most }: { units: number; most: number }): string {
   return `Limit of ${unitsLabel(most)} per order, and your bag has ${units}. Remove some to continue; you can order them afterwards.`
 }
 
-/** '1 piece' or '3 pieces'. */
+/** Returns "1 piece" or "3 pieces". */
 export function unitsLabel(count: number): string {
   return count === 1 ? '1 piece' : `${count} pieces`
 }

@@ -6,8 +6,8 @@ import { useCart } from './CartProvider.tsx'
 import type { NewCartEntry } from './CartProvider.tsx'
 
 /**
- * Adds as many units as can be had, and tells how many that were; `label` names what was to be added. One of what the
- * bag does not have yet is bounded by nothing; the bounds of everything else come with code of their own.
+ * Returns a function that adds a product to the cart and passes the result to `tell`; `label` names the product. The first unit
+ * of a product is added without a limit check unless the cart may be full; the check is loaded on demand.
  */
 export function useAddToCart(tell: (news: AddingNews) => void) {
   const cart = useCart()
@@ -24,7 +24,7 @@ export function useAddToCart(tell: (news: AddingNews) => void) {
       countUnits(lines) < Math.min(limits?.perOrder ?? 1, MAX_CART_LINES) &&
       lines.every(({ productId }) => productId !== line.productId)
     if (isFirst) return addPlainly()
-    // Where the code does not come the bag itself tells what is too much.
+    // If the import fails, add without a check: the cart page shows the limits.
     import('./addWhatCanBeHad.ts').then(
       ({ addWhatCanBeHad }) => tell(addWhatCanBeHad(cart, { product, line, label, limits })),
       addPlainly,

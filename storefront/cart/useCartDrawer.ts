@@ -5,14 +5,14 @@ import { paths } from '../navigation/paths.ts'
 interface CartDrawer {
   isOpen: boolean
   open(): void
-  /** Fetches what is in the drawer before it is opened. */
+  /** Preloads the content of the drawer. */
   prepare(): void
 }
 
-/** The drawer that the page lies under; its content is a feature of its own. */
+/** The cart drawer, whose content is a separate feature. */
 export const CartDrawerContext = createContext<CartDrawer | null>(null)
 
-/** The bag's drawer, where there is one: not on the cart's own page, nor on the checkout, which has the bag in sight. */
+/** Returns the cart drawer, or null on the cart page and the checkout, which show the cart already. */
 export function useCartDrawer(): CartDrawer | null {
   const { pathname } = useLocation()
   const drawer = use(CartDrawerContext)

@@ -17,28 +17,28 @@ import { useCart } from './CartProvider.tsx'
 import { claimsOf } from './claims/keptClaims.ts'
 import type { Cart, CartEntry } from './CartProvider.tsx'
 
-/** A line that stays in the bag and is no part of the order, and why. */
+/** A line that stays in the cart but is not part of the order, with the reason. */
 export interface LineApart {
   line: CartEntry
   unavailable: UnavailableLine
 }
 
-/** The bag parted into what can be bought today and what cannot. */
+/** The cart, split into available and unavailable lines. */
 export interface FreshCart extends Cart {
   available: readonly CartEntry[]
   apart: readonly LineApart[]
-  /** Pieces and cents of what can be bought: what an order of this bag comes to. */
+  /** Units and total in cents of the available lines. */
   availableCount: number
   totalInCents: number
-  /** What of `available` is more than one order takes in all, or null. */
+  /** Units in `available` and the limit per order if they exceed it, otherwise null. */
   unitsOver: { units: number; most: number } | null
-  /** How many of a line can be had beside the product's other lines that are part of the order. */
+  /** Returns the maximum quantity of a line, given the other available lines of its product. */
   boundOf(line: CartEntry): LineBound
-  /** A line's product as it was read today; undefined if it is not known or no longer sold. */
+  /** Returns the current product of a line; undefined if it is not loaded or no longer sold. */
   productOf(line: CartEntry): Product | undefined
   refreshPrices(): Promise<void>
   noteShortage(shortage: Shortage): void
-  /** Counts on a line's units again: others may have given them back. */
+  /** Deletes a line's shortage, because others may have released the units. */
   forgetShortage(line: Omit<CartChoice, 'quantity'>): void
 }
 
@@ -46,22 +46,21 @@ async function lookAt(productId: string): Promise<Product | null | undefined> {
   try {
     return (await callEndpoint<{ product: Product }>(apiPaths.product(productId))).product
   } catch (error) {
-    // Unreachable says nothing about the product: the line stays as it was seen last.
+    // A network error says nothing about the product: keep the line as it is.
     return error instanceof ApiError && error.status === 404 ? null : undefined
   }
 }
 
 /**
- * The bag with what the catalogue says of it now: names, prices and pictures are read again when a page opens it, and
- * lines that cannot be bought are set apart, so that they never hold up the others. The server prices and counts again
- * at payment.
+ * Returns the cart with current names, prices and images. Reloads its products when a page opens it, and separates unavailable
+ * lines so that they do not block the others. The server checks prices and stock again at payment.
  */
 export function useFreshCart(): FreshCart {
   const cart = useCart()
   const [looks, setLooks] = useState<ReadonlyMap<string, Product | null>>(new Map())
   const { isLoaded, lines, readLines, refresh, shortages, changeShortages } = cart
   const limits: UnitLimits | undefined = usePublicConfig().config?.unitLimits
-  // Only which products there are matters, so that changing a quantity asks for nothing.
+  // Depend only on the product IDs, so that changing a quantity sends no request.
   const productIds = JSON.stringify([...new Set(lines.map((line) => line.productId))])
 
   const refreshPrices = useCallback(async () => {
@@ -70,7 +69,7 @@ export function useFreshCart(): FreshCart {
     setLooks(new Map(found.flatMap(([id, look]) => (look === undefined ? [] : [[id, look] as const]))))
     const products = found.flatMap(([, look]) => look ?? [])
     refresh(products)
-    // Code of its own; without it the payment finds out.
+    // Loaded on demand; if that fails, the payment detects the shortage.
     await import('./askForHolds.ts').then(
       ({ askForHolds }) => askForHolds({ readLines, changeShortages }, products),
       () => {},
@@ -82,7 +81,7 @@ export function useFreshCart(): FreshCart {
   }, [isLoaded, productIds, refreshPrices])
 
   const parted = useMemo(() => {
-    // What is kept for this shopper was told as another's before this browser knew of it.
+    // A unit reserved for this shopper may have been reported as held by others before its claim was stored.
     const shortOf = (line: CartChoice) => {
       const short = shortageOf(shortages, line)
       return short && { ...short, left: Math.max(short.left, claimsOf([line]).length) }

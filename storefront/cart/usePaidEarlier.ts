@@ -3,12 +3,12 @@ import type { Cart } from './CartProvider.tsx'
 import { unheardCheckout } from './begunPayment.ts'
 import type { PaidEarlier } from './settleCheckout.ts'
 
-/** The bank, the provider and the shop may need a moment: asked at once, and twice more. */
+/** Delays before each request: the payment result may take a moment to arrive. */
 const PAUSES_MS = [0, 2000, 5000]
 
 /**
- * What this browser paid for and did not hear of, because its tab was closed or the network failed meanwhile: it leaves
- * the bag as soon as a page opens the bag, and whenever a page has reason to ask again.
+ * Finds payments whose result this browser missed because the tab was closed or the network failed. Removes the bought units when
+ * a page opens the cart, and when `ask` is called.
  */
 export function usePaidEarlier({ isLoaded, readLines, setQuantity }: Cart) {
   const [paid, setPaid] = useState<PaidEarlier>()
@@ -27,7 +27,10 @@ export function usePaidEarlier({ isLoaded, readLines, setQuantity }: Cart) {
   return { paid, ask }
 }
 
-/** Gives how to stop asking. What fails is asked again when the bag is opened next, and a payment finds out by itself. */
+/**
+ * Polls the outcome and returns a function that stops polling. A failure is retried when the cart is opened next; a new payment
+ * also detects the earlier one.
+ */
 function askUntilPaid(
   cart: Pick<Cart, 'readLines' | 'setQuantity'>,
   onPaid: (paid: PaidEarlier) => void,

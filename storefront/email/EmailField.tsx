@@ -9,11 +9,11 @@ interface EmailFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onEmail: (email: string) => void
 }
 
-/** A field for an email address. It offers to correct a mistyped mail provider, and takes the address as it is. */
+/** Email field that suggests a correction of mistyped domains, but accepts the address as typed. */
 export function EmailField({ value, onEmail, hint, ...field }: EmailFieldProps) {
   const [hasLeft, setLeft] = useState(false)
   const meant = suggestEmail(value)
-  // While it is typed, gmail.co is the beginning of gmail.com.
+  // During typing, gmail.co may still become gmail.com.
   const isShown = meant !== null && (hasLeft || !meant.startsWith(value.trim()))
   return (
     <TextField

@@ -5,13 +5,13 @@ import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
 import { emailProblem } from '../../domain/rules/addresses/emailAddresses.ts'
 
 interface EmailFormOptions {
-  /** What is sent beside the address. */
+  /** Additional fields of the request. */
   wish?: object
-  /** What has to be chosen first, as a sentence. */
+  /** Message if something has to be chosen first. */
   unavailable?: string | undefined
 }
 
-/** A form that asks for an address and nothing else: it keeps it through every failure, and gives way to the server's thanks. */
+/** State of a form with only an email field. Keeps the address after failures; `thanks` is the server's message after success. */
 export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptions = {}) {
   const [email, setEmail] = useState('')
   const [mistake, setMistake] = useState<string>()
@@ -22,7 +22,7 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
 
   const change = (changed: string) => {
     setEmail(changed)
-    // What was refused is kept until it is corrected, and what the server refused until it is changed.
+    // Validation errors stay until the address is valid, server errors until it is changed.
     if (!emailProblem(changed)) setMistake(undefined)
   }
 
@@ -54,7 +54,7 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
     else if (!unavailable) void send()
   }
 
-  /** What the form's one field is made with. */
+  /** Props of the email field. */
   const emailField = {
     label: 'Email',
     name: 'email',

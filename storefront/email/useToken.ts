@@ -3,7 +3,7 @@ import { callEndpoint } from '../api/callEndpoint.ts'
 
 export const INCOMPLETE_LINK = 'This link is incomplete. Please open it again from our email.'
 
-/** Gives an email's token to the call it is for, and tells when that took it; `done` and `failure` are sentences to show. */
+/** Sends an email's token to an endpoint; `done` and `failure` are messages to show. */
 export function useToken(path: string, token: string, onDone?: (message: string) => void) {
   const [done, setDone] = useState<string>()
   const [failure, setFailure] = useState<string>()

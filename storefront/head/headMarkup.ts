@@ -4,14 +4,14 @@ import { fullDescription, fullTitle } from './pageHead.ts'
 import type { HeadDefaults, PageHead } from './pageHead.ts'
 
 interface Surroundings {
-  /** With one ('https://…') addresses are absolute, as link previews want them. */
+  /** Origin for absolute URLs ("https://…"), which link previews require; empty for relative ones. */
   origin: string
   defaults: HeadDefaults
-  /** schema.org's description of the page, as JSON that may stand in a script element. */
+  /** JSON-LD of the page, escaped for a script element. */
   structuredData?: string | undefined
 }
 
-/** The head's elements as HTML. */
+/** Returns the elements of the head as HTML. */
 export function headMarkup(head: PageHead, { origin, defaults, structuredData }: Surroundings): string {
   const title = fullTitle(head, defaults)
   const description = fullDescription(head, defaults)

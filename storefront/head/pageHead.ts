@@ -1,23 +1,23 @@
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { ContentImage, SiteContent } from '../../domain/contract/content.ts'
 
-/** A picture as a link preview shows it. */
+/** Image of a link preview. */
 export type HeadImage = Pick<ContentImage, 'path' | 'alt'> & Partial<Pick<ContentImage, 'width' | 'height'>>
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
-  /** Without the house's name, which is added everywhere. */
+  /** Without the shop's name, which is appended. */
   title?: string
   description?: string
-  /** The one address of this page, without sort orders and the like. */
+  /** Canonical path, without sort orders and the like. */
   canonicalPath?: string
   image?: HeadImage | null | undefined
-  /** Pages such as the bag are of no use in a search result. */
+  /** Excludes the page from search engines, such as the cart. */
   isPrivate?: boolean
   type?: 'website' | 'article' | 'product'
 }
 
-/** What a page without a title, a description or a picture of its own says. */
+/** Default title, description and image of pages. */
 export type HeadDefaults = SiteContent['seo']
 
 export function fullTitle(head: PageHead, defaults: HeadDefaults): string {

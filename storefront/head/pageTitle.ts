@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Takes the title of a state that the page is in; undefined gives the page its own title back. */
+/** Sets a title for the state of a page; undefined restores the page's own title. */
 export const PageTitleContext = createContext<(title: string | undefined) => void>(() => {})
 
-/** Says in the tab what the page has come to, for as long as the component that asks for it stands. */
+/** Sets the title of the page while the component is mounted. */
 export function usePageTitle(title: string): void {
   const setTitle = use(PageTitleContext)
   useEffect(() => {

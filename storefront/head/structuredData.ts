@@ -12,19 +12,19 @@ import {
 } from '../../domain/rules/variants/variants.ts'
 import { paths } from '../navigation/paths.ts'
 
-// The words of schema.org that search engines read; see developers.google.com/search/docs/appearance/structured-data.
+// schema.org types that search engines read; see developers.google.com/search/docs/appearance/structured-data.
 type Thing = Record<string, unknown>
 
-/** A page on the way to another, as a breadcrumb lists it. */
+/** An item of a breadcrumb. */
 interface Step {
   label: string
   to: string
 }
 
-/** How long a piece may be sent back, free of charge; what the page on returns says. */
+/** Period for free returns, as stated on the returns page. */
 const RETURN_DAYS = 30
 
-/** Several things that one page tells of. */
+/** Combines the entities of a page. */
 export function graphOf(things: readonly Thing[]): Thing {
   return { '@context': 'https://schema.org', '@graph': things }
 }
@@ -54,7 +54,7 @@ export function describeShop({ footer }: Pick<SiteContent, 'footer'>, origin: st
   ]
 }
 
-// Until the house enters its accounts the links lead to the networks' own front pages, which are not the house.
+// The default links lead to the home pages of the networks, not to accounts of the shop.
 const isAccount = (href: string) => new URL(href).pathname !== '/'
 
 export function describeTrail(steps: readonly Step[], origin: string): Thing {
@@ -70,8 +70,8 @@ export function describeTrail(steps: readonly Step[], origin: string): Thing {
 }
 
 /**
- * A product and what buying it means, `path` is its page's: where there is something to choose, a group with an offer for
- * each of its variants, else one offer. What holds for all of them is told once, for a page of fifty variants is long enough.
+ * Describes a product and its offers; `path` is that of its page. A product with choices is a group with an offer for each
+ * variant. Shared terms are included once, to limit the size of pages with many variants.
  */
 export function describeProduct(product: Product, path: string, origin: string): Thing[] {
   const url = origin + path
@@ -143,7 +143,7 @@ const barcode = ({ gtin }: KnownVariant): Thing => (gtin === null ? {} : { gtin 
 const pictured = (images: readonly ProductImage[], origin: string): Thing =>
   images.length > 0 ? { image: images.map((image) => origin + image.path) } : {}
 
-/** `page` is where the terms are told, `url` where exactly this is bought. */
+/** `page` is the URL with the terms, `url` that of the offer. */
 function offerOf(
   product: Product,
   variant: StockedVariant,
@@ -162,12 +162,12 @@ function offerOf(
   }
 }
 
-/** What is made to order leaves later. */
+/** ID of the shipping details of made-to-order variants, which ship later. */
 const MADE_LATER = '#shipping-made-to-order'
 
 const shippingId = (variant: StockedVariant) => (isMadeToOrder(variant) ? MADE_LATER : '#shipping')
 
-/** Free, and as long as the page on shipping says. */
+/** Returns free shipping with the delivery times of the shipping page. */
 function shippingOf(id: string, page: string): Thing {
   return {
     '@type': 'OfferShippingDetails',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { fullDescription, fullTitle } from './pageHead.ts'
 import type { HeadDefaults, PageHead } from './pageHead.ts'
 
-/** Keeps title, description and canonical address in step while the shopper moves between pages. */
+/** Updates the title, description, robots tag and canonical URL on navigation. */
 export function useDocumentHead(head: PageHead | undefined, defaults: HeadDefaults): void {
   const isKnown = head !== undefined
   const title = fullTitle(head ?? {}, defaults)
@@ -42,6 +42,6 @@ function setCanonical(path: string | undefined): void {
     link.rel = 'canonical'
     document.head.append(link)
   }
-  // The server knows the shop's public origin; here the address that the shopper uses stands in for it.
+  // The link rendered by the server has the shop's public origin; otherwise use the current one.
   link.href = new URL(path, link.href || window.location.origin).href
 }

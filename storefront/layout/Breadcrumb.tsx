@@ -1,13 +1,13 @@
 import styles from './Breadcrumb.module.css'
 import { Link } from '../navigation/Link.tsx'
 
-/** A page on the way to another. */
+/** An item of a breadcrumb. */
 export interface Step {
   label: string
   to: string
 }
 
-/** The way to a page; the last step is the page itself. */
+/** Breadcrumb whose last item is the current page. */
 export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   return (
     <nav aria-label="Breadcrumb">

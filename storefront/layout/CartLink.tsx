@@ -4,7 +4,7 @@ import styles from './CartLink.module.css'
 import { CartIcon } from './headerIcons.tsx'
 import { joinClasses } from '../ui/joinClasses.ts'
 
-/** The way to the bag; its badge counts pieces and is there only when there are some. */
+/** Link to the cart; its badge counts units and is hidden if there are none. */
 export function CartLink({ className }: { className?: string | undefined }) {
   const { count } = useCart()
   const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`

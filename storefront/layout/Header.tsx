@@ -18,7 +18,7 @@ export function Header() {
   const navigation = useNavigation()
   const { key, pathname } = useLocation()
   const navigate = useNavigate()
-  // A page whose code does not load either says that there is no connection, and opens once there is.
+  // If the page's code fails to load too, it reports that there is no connection and recovers automatically.
   const menu = useOnDemand(loadMenu, { openFor: key, otherwise: () => void navigate(paths.newIn) })
   const { head, bar } = useComingBack()
   return (

@@ -7,7 +7,7 @@ import { SearchIcon } from './headerIcons.tsx'
 const loadSearch = async () => (await import('../features/search/SearchDialog.tsx')).SearchDialog
 const loadLogin = async () => (await import('../features/orders/LoginDialog.tsx')).LoginDialog
 
-/** Search and Login: what they open comes with code of its own, and where that fails there is a page for each. */
+/** Search and login. Their dialogs load on demand; if that fails, each navigates to a page instead. */
 export function HeaderTools() {
   const { key } = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import styles from './Shell.module.css'
 
 const MAIN_ID = 'main'
 
-/** What stands around every page. */
+/** Layout around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useMovedFocus(pathname)
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a move to another page its content has the focus, and a page not seen before starts at its top. */
+/** Moves focus to the content after navigation, and scrolls to the top unless history navigation restores the position. */
 function useMovedFocus(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const before = useRef(pathname)

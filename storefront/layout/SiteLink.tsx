@@ -5,7 +5,7 @@ interface SiteLinkProps extends ComponentPropsWithRef<'a'> {
   href: string
 }
 
-/** A link that an editor wrote: within the shop through its router, to another site in a window of its own. */
+/** Link written by an editor: uses the router within the shop, and opens other sites in a new tab. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   if (isOwnScreen(href)) {
     return (
@@ -23,7 +23,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener' }
 
-/** Files, calls and the staff's applications are no screens of the shop, though they share its address. */
+/** Returns true for pages of the shop; files, endpoints and staff applications share its origin but are not pages. */
 function isOwnScreen(href: string): boolean {
   return /^\/(?!\/)/.test(href) && !/^\/(admin|cms|api|media|art)(\/|$)/.test(href)
 }

@@ -10,7 +10,7 @@ export const SOCIAL_NAMES: Record<Network, string> = {
   youtube: 'YouTube',
 }
 
-/** Drawn in public/social.svg, which comes after everything that a first visit needs. */
+/** Icon from public/social.svg, which loads after everything that a first visit needs. */
 export function SocialIcon({ network }: { network: Network }) {
   return (
     <svg

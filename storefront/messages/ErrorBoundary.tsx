@@ -5,9 +5,9 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { MissingCodePage } from './MissingCodePage.tsx'
 
 interface ErrorBoundaryProps {
-  /** Another value than before, another address for instance, is another chance. */
+  /** The boundary retries when this value changes, such as the path. */
   resetKey: string
-  /** In place of the shop's error page. */
+  /** Replaces the default error page. */
   fallback?: ReactNode
   children: ReactNode
 }
@@ -16,7 +16,7 @@ interface ErrorBoundaryState {
   failure?: { error: unknown }
 }
 
-/** A page that cannot be shown gives way to the error page; the rest of the shop stays. */
+/** Shows an error page in place of a page that fails to render; the rest of the shop stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {}
 

@@ -4,9 +4,9 @@ import { paths } from '../navigation/paths.ts'
 import { useEarlyInput } from '../browser/useEarlyInput.ts'
 import { MessagePage } from './MessagePage.tsx'
 
-/** Nothing more can be said for sure, so it leans on nothing: plain links that load the page anew. */
+/** Error page for unknown failures. Depends on nothing else: plain links that reload the page. */
 export function ErrorPage() {
-  // The page that did not come held back what was done to the rest of the shop.
+  // Replays the input that was waiting for the failed page to hydrate.
   useEarlyInput()
   return (
     <MessagePage

@@ -3,13 +3,13 @@ import styles from './MessagePage.module.css'
 
 interface MessagePageProps {
   title: string
-  /** A sentence that says what to do next. */
+  /** Sentence that says what to do next. */
   children?: ReactNode
-  /** Links or buttons that do it. */
+  /** Links or buttons to do it. */
   actions: ReactNode
 }
 
-/** A page that has one thing to say. */
+/** Page with a single message. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   return (
     <section className={styles.page}>

@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Opens a page whose code cannot be had until `comes` is called. */
+/** Opens a page whose code fails to load until `comes` is called. */
 async function openWithoutCode() {
   let load = async (): Promise<() => string> => {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -29,7 +29,7 @@ async function openWithoutCode() {
       </MemoryRouter>,
     ),
   )
-  // React reports what an error boundary has caught.
+  // React logs errors caught by an error boundary.
   vi.mocked(console.error).mockClear()
   return {
     comes: () => {

@@ -5,7 +5,10 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { NoConnectionPage } from './NoConnectionPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 
-/** In the place of a page whose code did not come: a shop that answers has it under another name, for whoever loads the page anew. */
+/**
+ * Replaces a page whose code failed to load. Reloads the page if the server responds, because a new release has renamed the file;
+ * otherwise reports that there is no connection.
+ */
 export function MissingCodePage({ onRetry }: { onRetry(): void }) {
   const [isThere, setIsThere] = useState<boolean>()
   useEffect(() => {

@@ -4,9 +4,9 @@ import { Button } from '../ui/Button.tsx'
 import { useEarlyInput } from '../browser/useEarlyInput.ts'
 import { MessagePage } from './MessagePage.tsx'
 
-/** Nobody answers; once somebody does, it goes on by itself. */
+/** Reports that the shop is unreachable, and retries when the connection returns. */
 export function NoConnectionPage({ onRetry }: { onRetry(): void }) {
-  // The page that did not come held back what was done to the rest of the shop.
+  // Replays the input that was waiting for the failed page to hydrate.
   useEarlyInput()
   useEffect(() => {
     window.addEventListener('online', onRetry)

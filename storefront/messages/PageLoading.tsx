@@ -1,6 +1,6 @@
 import styles from './PageLoading.module.css'
 
-/** While a page's own code is on its way. */
+/** Fallback while the code of a page loads. */
 export function PageLoading() {
   return (
     <p className={styles.loading} role="status" data-loading>

@@ -4,11 +4,11 @@ import { CollectionLinks } from '../navigation/CollectionLinks.tsx'
 import { QuickAddGrid } from '../products/quickAdd/QuickAddGrid.tsx'
 import styles from './WaysOn.module.css'
 
-/** Where to go from a page that has nothing to show: the collections, and what the house likes best. */
+/** Collections and featured products for pages without content. */
 export function WaysOn({ children }: { children?: ReactNode }) {
   const { products } = useProducts({ featured: true, limit: 4 })
   return (
-    // A page that says something of its own has its own margins.
+    // Pages with their own text have their own margins.
     <div className={children ? undefined : styles.page}>
       <div className={styles.nothing}>
         {children}

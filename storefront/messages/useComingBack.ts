@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** What a finger does without meaning it, in pixels. */
+/** Scroll distance in pixels that is ignored. */
 const TREMBLE = 6
 
 /**
- * For the header: scrolled out of sight it comes back with a move up the page, and makes room again with the next one
- * down. Its `data-head` says which, and the CSS does the rest; without a script it stays at the top of the page.
+ * Makes the header return when the page scrolls up, and leave when it scrolls down. Sets `data-head` for the CSS; without
+ * JavaScript the header stays at the top of the page.
  */
 export function useComingBack() {
   const head = useRef<HTMLElement>(null)
-  /** The part of it that comes back. */
+  /** The part of the header that returns. */
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let before = window.scrollY
@@ -19,12 +19,12 @@ export function useComingBack() {
       const now = window.scrollY
       const height = header.offsetHeight
       const above = height - bar.current.offsetHeight
-      // A header that sticks tells where it sticks; where it ends in the page is where the next thing begins.
+      // A sticky header reports its sticky position, so its end in the page is measured at the next element.
       const next = header.nextElementSibling
       const end = next instanceof HTMLElement ? next.offsetTop : height
       header.style.setProperty('--head-height', `${height}px`)
       header.style.setProperty('--head-above', `${above}px`)
-      // Who is paying is not led elsewhere.
+      // The header does not return during checkout.
       const stays = document.querySelector('[data-checkout]') !== null
       if (stays || now <= end - height + above) delete header.dataset.head
       else if (Math.abs(now - before) < TREMBLE) return

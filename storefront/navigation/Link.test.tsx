@@ -21,7 +21,7 @@ it.each([
   expect(written(<WrittenLink {...rest} to={to} />)).toEqual(written(<RouterLink {...rest} to={to} />))
 })
 
-/** The order of attributes says nothing. */
+/** Parses a link's attributes, so that their order does not matter. */
 function attributesOf(html: string) {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
   const [link] = content.children

@@ -1,11 +1,11 @@
 import type { Category } from '../../domain/rules/products/categories.ts'
 
-/** Every address of the shop's own pages. */
+/** Paths of the shop's pages. */
 export const paths = {
   home: '/',
   newIn: '/collection/new-in',
   collection: (category: Category) => `/collection/${category}`,
-  /** With a color or size the piece opens in it. */
+  /** The color and size are preselected. */
   product: (id: string, { color, size }: { color?: string | undefined; size?: string | undefined } = {}) =>
     `/product/${encodeURIComponent(id)}${queryOf({ color, size })}`,
   page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
@@ -20,24 +20,24 @@ export const paths = {
   confirmWaitlist: '/waitlist/confirm',
   leaveWaitlist: '/waitlist/leave',
   claim: '/claim',
-  /** No screen: what a service worker keeps in place of the pages that it has not kept. */
+  /** App shell that the service worker serves for pages that are not cached; not a page itself. */
   shell: '/shell',
   adminSignIn: '/admin/signin',
-  /** In the panel, whose accounts are the portal's. */
+  /** In the panel, which shares the accounts of the admin portal. */
   forgotPassword: '/cms/forgot',
   adminOrders: '/admin',
-  /** The list with an order open in it, by its number. */
+  /** Opens an order in the list, by its number. */
   adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   adminProducts: '/admin/products',
   adminStock: '/admin/stock',
   adminEmails: '/admin/emails',
   adminWaitlist: '/admin/waitlist',
-  /** A view of the waiting list. */
+  /** A view of the waitlist. */
   adminDemand: '/admin/waitlist/demand',
   adminSubscribers: '/admin/subscribers',
   adminPrivacy: '/admin/privacy',
   adminAccount: '/admin/account',
-  /** The panel, whose session is the portal's. */
+  /** The panel, which shares the session of the admin portal. */
   panel: '/cms',
 } as const
 
@@ -48,32 +48,32 @@ function queryOf(values: Record<string, string | undefined>): string {
     : ''
 }
 
-/** The patterns that the routes are matched by. */
+/** Patterns of the routes. */
 export const patterns = {
   collection: '/collection/:category',
   collectionWithoutCategory: '/collection',
   product: '/product/:id',
   productWithoutId: '/product',
   page: '/pages/:slug',
-  /** Every address that is none of the others. */
+  /** Matches every other URL. */
   anything: '*',
   adminOrder: '/admin/orders/:orderId',
   adminOrderWithoutId: '/admin/orders',
 } as const
 
-/** The admin portal is an application of its own, without the public header and footer; see admin/AdminApp.tsx. */
+/** Returns true for URLs of the admin portal, a separate application; see admin/AdminApp.tsx. */
 export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/')
 }
 
-/** The screen of the portal that an address belongs to: an order's is the one of all orders, the demand's the waiting list. */
+/** Returns the portal screen of a URL: an order belongs to the order list, the demand view to the waitlist. */
 export function adminScreenOf(pathname: string): string {
   const path = pathname.replace(/\/$/, '')
   if (path === paths.adminDemand) return paths.adminWaitlist
   return /^\/admin\/orders(\/[\w-]+)?$/.test(path) ? paths.adminOrders : path
 }
 
-/** Whether the admin portal has a screen at this address. */
+/** Returns true if the admin portal has a screen at this URL. */
 export function isAdminScreen(pathname: string): boolean {
   const screens: readonly string[] = [
     paths.adminOrders,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What an address says: the parts of its path, and its query. */
+/** Path parameters and query of a URL. */
 export interface Place {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
@@ -8,7 +8,7 @@ export interface Place {
 
 export const PlaceContext = createContext<Place | null>(null)
 
-/** Where the shopper is, as the table of screens read it. */
+/** Returns the path parameters and query of the current page, as matched by its route. */
 export function usePlace(): Place {
   const place = use(PlaceContext)
   if (!place) throw new Error('No PlaceContext')

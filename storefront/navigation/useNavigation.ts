@@ -1,7 +1,7 @@
 import { useSite } from '../api/useSite.ts'
 import { paths } from './paths.ts'
 
-/** The collections as menus list them. */
+/** Returns the collections for menus. */
 export function useNavigation(): { label: string; to: string }[] {
   const { categories } = useSite()
   return [

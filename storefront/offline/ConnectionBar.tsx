@@ -3,7 +3,7 @@ import { clearProductCache } from '../api/productCache.ts'
 import styles from './ConnectionBar.module.css'
 import { watchConnection } from './watchConnection.ts'
 
-/** Says while nobody answers that what is seen was kept, and has it loaded anew once somebody does. */
+/** Shows a notice while the shop is unreachable, and reloads product data when the connection returns. */
 export function ConnectionBar() {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => watchConnection(setIsAway, () => void clearProductCache()), [])

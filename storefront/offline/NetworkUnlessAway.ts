@@ -5,18 +5,18 @@ import { saysAway } from './keepingOf.ts'
 interface Ways {
   cacheName: string
   plugins: WorkboxPlugin[]
-  /** What is given where nobody answers and nothing is kept. */
+  /** Fallback if the server is unreachable and nothing is cached. */
   otherwise?: () => Promise<Response | undefined>
-  /** Told of each attempt whether somebody answered. */
+  /** Called after each request; `isAway` is true if the server was unreachable. */
   onAttempt(isAway: boolean): void
 }
 
-/** For so long a kept answer waits for a server that says nothing at all. */
+/** Time without a response after which a cached one is used. */
 const SILENCE_MS = 8000
 
 /**
- * What the network says, however slow, as long as somebody is there: only where nobody is, a proxy says so, or nothing at
- * all is heard for a while, what is kept.
+ * Network-first strategy that waits for slow responses. Uses the cache only if the server is unreachable, a proxy reports that,
+ * or nothing arrives within the timeout.
  */
 export class NetworkUnlessAway extends Strategy {
   constructor(private readonly ways: Ways) {

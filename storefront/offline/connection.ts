@@ -1,20 +1,20 @@
 import { type WorkerClient, worker } from './workerScope.ts'
 
-/** What the worker tells pages: whether what they are given is kept. */
+/** Message from the service worker to pages; `isAway` is true while the server is unreachable. */
 export interface ConnectionMessage {
   isAway: boolean
 }
 
 let isAway = false
 
-/** Takes note of whether somebody answered, and tells every page when that changes. */
+/** Records the result of a request, and notifies all pages when the state changes. */
 export async function noteAttempt(failed: boolean): Promise<void> {
   if (failed === isAway) return
   isAway = failed
   for (const page of await worker.clients.matchAll()) tell(page)
 }
 
-/** Tells one page how it stands. */
+/** Sends the current state to one page. */
 export function tell(page: WorkerClient): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker and its pages are of one origin
   page.postMessage({ isAway } satisfies ConnectionMessage)

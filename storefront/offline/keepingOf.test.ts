@@ -21,7 +21,7 @@ describe('what a browser keeps', () => {
     ['/collection/swimwear?sort=price-asc&size=8&color=Ivory', 'page'],
     ['/product/sw-001?color=Ivory', 'page'],
     ['/pages/shipping', 'page'],
-    // Rendered for whoever asks and shown where nobody answers, but never kept.
+    // Handled by the worker, with the shell as fallback, but never cached.
     ['/pages/about?preview=token', 'own'],
     ['/?utm_id=1', 'own'],
     ['/search?q=silk', 'own'],
@@ -60,7 +60,7 @@ describe('what a browser keeps', () => {
     ['/api/products?category=swimwear&limit=24', 'answer'],
     ['/api/products/sw-001', 'answer'],
     ['/api/products/sw-001/related', 'answer'],
-    // Someone's words, someone's bag, an editor's draft.
+    // Personal: a search, a list of products, an editor's draft.
     ['/api/products?q=silk', undefined],
     ['/api/products?ids=sw-001,sw-002', undefined],
     ['/api/pages/about?preview=token', undefined],

@@ -1,11 +1,11 @@
 /**
- * What the service worker does with a request:
- * - page: the network's, and where nobody answers the kept one or the shell;
- * - own: a page that is never kept, for it is of one person or of the moment; where nobody answers, the shell;
- * - answer: the catalogue's data, the network's or the kept;
- * - file: a script, style or font, whose name says what is in it: the kept one first;
- * - picture: the same, of a bounded number;
- * - art: the kept one at once, and a newer one for the next time.
+ * How the service worker handles a request:
+ * - page: network first, then the cache, then the app shell;
+ * - own: a personal or short-lived page that is never cached; the app shell if the server is unreachable;
+ * - answer: catalog data, network first, then the cache;
+ * - file: a script, style or font with a hash in its name, cache first;
+ * - picture: an uploaded image, cache first, with a lower limit;
+ * - art: stale-while-revalidate.
  */
 export type Keeping = 'page' | 'own' | 'answer' | 'file' | 'picture' | 'art'
 
@@ -21,17 +21,17 @@ const OWN_PAGES =
   /^\/(?:search|cart|checkout|claim|order-status|newsletter\/(?:confirm|unsubscribe)|waitlist\/(?:confirm|leave))\/?$/
 const KEPT_ANSWERS = /^\/api\/(?:config|site|home|pages\/[^/]+|products(?:\/[^/]+(?:\/[a-z-]+)?)?)$/
 
-/** What an address may ask for and still be everyone's: neither words that someone typed, nor tokens, nor a list of ids. */
+/** Query parameters that are not personal: no search words, tokens or lists of IDs. */
 const PUBLIC_QUERY = new Set(
   'category featured sort limit page size color minPrice maxPrice inStock'.split(' '),
 )
 
-/** The help pages, which are stored after a first visit: a shopper needs them on the way. */
+/** API paths of the help pages, which are cached after the first visit because shoppers need them on the go. */
 export const HELP_ANSWERS = ['contact', 'shipping', 'returns', 'size-guide', 'faq'].map(
   (slug) => `/api/pages/${slug}`,
 )
 
-/** How a request is kept; undefined is left to the browser, as if there were no worker: all writes, staff's pages, payments. */
+/** Returns how the worker handles a request, or undefined to bypass it: all writes, staff pages and payments. */
 export function keepingOf({ method, mode, url, headers }: AskedFor, origin: string): Keeping | undefined {
   const asked = new URL(url)
   if (method !== 'GET' || asked.origin !== origin) return undefined
@@ -48,12 +48,12 @@ export function keepingOf({ method, mode, url, headers }: AskedFor, origin: stri
   return KEPT_ANSWERS.test(pathname) && isPublic ? 'answer' : undefined
 }
 
-/** Whether a page's address is staff's: what they load is not kept, whatever it is. */
+/** Returns true for URLs of staff pages, whose requests are never cached. */
 export function isOfStaff(pageUrl: string): boolean {
   return /^\/(?:admin|cms)(?:\/|$)/.test(new URL(pageUrl).pathname)
 }
 
-/** Whether an answer may be kept: whole, where it was asked for, and nothing that the server says is of one person. */
+/** Returns true if a response may be cached: complete, not redirected, and not marked as private. */
 export function mayKeep(response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   const control = response.headers.get('cache-control') ?? ''
   return (
@@ -64,12 +64,12 @@ export function mayKeep(response: Pick<Response, 'status' | 'type' | 'redirected
   )
 }
 
-/** What a proxy says in the place of a server that is gone. */
+/** Returns true for statuses with which a proxy reports that the server is down. */
 export function saysAway({ status }: Pick<Response, 'status'>): boolean {
   return status === 502 || status === 503 || status === 504
 }
 
-/** The scripts, styles and fonts that a page names. */
+/** Returns the URLs of scripts, styles and fonts in a page. */
 export function filesIn(html: string): string[] {
   const named = html.matchAll(/(?:src|href)="(\/(?:assets\/|early\.js)[^"]*)"/g)
   return [...new Set([...named].flatMap(([, address]) => address ?? []))]

@@ -9,12 +9,12 @@ import { worker } from './workerScope.ts'
 
 const DAY_SECONDS = 86_400
 
-/** The room a phone can spare: the oldest goes first, and all of it when the browser runs short. */
+/** Cache limits that fit a phone. The oldest entries are evicted first, and all of them if the quota is exceeded. */
 const PAGES = { maxEntries: 60, maxAgeSeconds: 7 * DAY_SECONDS }
 const ANSWERS = { maxEntries: 100, maxAgeSeconds: 7 * DAY_SECONDS }
 const PICTURES = { maxEntries: 150, maxAgeSeconds: 30 * DAY_SECONDS }
 const ART = { maxEntries: 30, maxAgeSeconds: 30 * DAY_SECONDS }
-// Their names say what is in them, so age says nothing: those of several releases, for the pages that name them.
+// File names contain a hash, so there is no age limit. Fits several releases, which cached pages may reference.
 const FILES = { maxEntries: 250 }
 
 const onlyPublic: WorkboxPlugin = {
@@ -33,7 +33,7 @@ const plugins = (bounds: { maxEntries: number; maxAgeSeconds?: number }): Workbo
 const onAttempt = (failed: boolean) => void noteAttempt(failed)
 const ignoreVary = { ignoreVary: true }
 
-/** How each kind is asked for and kept. */
+/** Caching strategy per kind of request. */
 export const STRATEGIES: Record<Keeping, Strategy> = {
   page: new NetworkUnlessAway({
     cacheName: 'shop-pages',
@@ -61,13 +61,13 @@ export const STRATEGIES: Record<Keeping, Strategy> = {
   }),
 }
 
-/** Has an address of one kind kept, as if a page had asked for it; what cannot be had now is had another time. */
+/** Caches a URL as if a page had requested it; ignores failures. */
 export async function keep(event: ExtendableEvent, keeping: Keeping, url: string): Promise<void> {
   const [response, done] = STRATEGIES[keeping].handleAll({ event, request: new Request(url) })
   await Promise.allSettled([response, done])
 }
 
-/** Returns whether an address was stored within a day. */
+/** Resolves to true if the URL was cached within the last day. */
 export async function isKeptToday(url: string): Promise<boolean> {
   const kept = await caches.match(url, ignoreVary)
   return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < DAY_SECONDS * 1000

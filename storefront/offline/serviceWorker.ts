@@ -4,11 +4,11 @@ import { HELP_ANSWERS, keepingOf } from './keepingOf.ts'
 import { isShellFresh, keepShell } from './shell.ts'
 import { worker } from './workerScope.ts'
 
-/** What the build says of its scripts: those of the bag, and all others of the shop. */
+/** Defined by the build: scripts of the cart, and all other scripts of the shop. */
 declare const CART_FILES: readonly string[]
 declare const OTHER_FILES: readonly string[]
 
-/** What a page that has nothing left to do tells the worker: what it was made of before there was one. */
+/** Message from an idle page: its URL, and the files it loaded before there was a worker. */
 export interface SeenMessage {
   page: string
   seen: string[]
@@ -17,7 +17,7 @@ export interface SeenMessage {
 const { origin } = worker.location
 
 worker.addEventListener('install', (event) => {
-  // Names say what is in a file, and pages come from the network: an old page and a new worker get along.
+  // File names contain a hash and pages come from the network, so an old page works with a new worker.
   void worker.skipWaiting()
   event.waitUntil(keepShell((url) => keep(event, 'file', url)))
 })
@@ -42,7 +42,7 @@ async function keepSeen(event: ExtendableEvent, page: string, seen: readonly str
   await keepAll(event, CART_FILES)
   await keepAll(event, [page], 'navigate')
   await keepAll(event, seen)
-  // Who saves data has what was seen, and the bag.
+  // With data saver, cache only the visited page and the cart.
   if (worker.navigator.connection?.saveData) return
   await keepAll(event, OTHER_FILES)
   for (const path of HELP_ANSWERS) {
@@ -51,7 +51,7 @@ async function keepSeen(event: ExtendableEvent, page: string, seen: readonly str
   }
 }
 
-/** One after the other: nothing of it is needed now. */
+/** Sequential, because nothing here is urgent. */
 async function keepAll(event: ExtendableEvent, urls: readonly string[], mode = 'no-cors'): Promise<void> {
   for (const url of urls) {
     const request = { method: 'GET', mode, url: new URL(url, origin).href, headers: new Headers() }
@@ -62,7 +62,7 @@ async function keepAll(event: ExtendableEvent, urls: readonly string[], mode = '
 
 let hasAsked = false
 
-/** A release without a worker has nothing at its address: the one that is left goes, with all that it kept. */
+/** Unregisters the worker and deletes its caches if the current release has no worker (its script returns 404 or 410). */
 async function endIfWithdrawn(): Promise<void> {
   if (hasAsked) return
   hasAsked = true

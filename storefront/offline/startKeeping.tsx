@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import type { SeenMessage } from './serviceWorker.ts'
 
-/** Has the service worker keep what this page was made of before there was one. */
+/** Registers the service worker, and has it cache the files that this page loaded before. */
 async function tellWorker(): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register('/sw.js')
@@ -15,5 +15,5 @@ async function tellWorker(): Promise<void> {
 const place = document.createElement('div')
 document.body.prepend(place)
 createRoot(place).render(<ConnectionBar />)
-// Where a browser forbids it, or nobody answers now, the shop goes on without.
+// Ignore failures, such as a blocked service worker: the shop works without it.
 tellWorker().catch(() => {})

@@ -4,8 +4,8 @@ import type { ConnectionMessage } from './connection.ts'
 const ASKED_AGAIN_AFTER_MS = 15_000
 
 /**
- * Tells whether anybody answers: the browser knows of its own network, the service worker of the shop. While nobody does
- * it is asked again, and once somebody does everything that waits for the connection is called on to go on.
+ * Reports if the shop is reachable, from the browser's network state and the service worker. Polls while it is not, and
+ * dispatches an `online` event when it responds again, so that waiting components retry.
  */
 export function watchConnection(onChange: (isAway: boolean) => void, onReturn: () => void): () => void {
   const { serviceWorker } = navigator

@@ -1,5 +1,5 @@
 declare global {
-  /** The DOM's types know no service worker, and the worker's own would contradict them. */
+  /** The DOM types lack service workers, and the worker types conflict with them. */
   interface ExtendableEvent extends Event {
     waitUntil(work: Promise<unknown>): void
   }
@@ -40,5 +40,5 @@ interface WorkerScope {
   ): void
 }
 
-/** What a service worker has in the place of a window. */
+/** Global scope of the service worker. */
 export const worker = globalThis as unknown as WorkerScope

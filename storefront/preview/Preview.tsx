@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What belongs to a preview alone, in code that no shopper loads. */
+/** Loads the code of previews, which shoppers never need. */
 export function Preview() {
   const [search] = useSearchParams()
   const isPreview = search.has('preview')

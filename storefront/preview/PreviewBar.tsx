@@ -15,7 +15,7 @@ import { watchDraft } from './watchDraft.ts'
 
 const isContent = (key: unknown) => typeof key === 'string' && /^\/api\/(site|home|pages|products)/.test(key)
 
-/** Says what the preview is of, or that it is over, and keeps up with the panel while it is written. */
+/** Shows the status of the preview, and reloads the content when it is edited in the panel. */
 export function PreviewBar() {
   const { mutate } = useSWRConfig()
   useEffect(
@@ -38,7 +38,7 @@ function useWords(): string | undefined {
   const { pathname, search } = useLocation()
   const { screen, place } = findScreen(pathname, search)
   const isProduct = screen.pattern === patterns.product
-  // Only reads along: the frame and the page are who asks.
+  // Only reads the cache (null fetcher): the layout and the page send the requests.
   const site = useSWR<SiteResponse>(apiPaths.drafted(apiPaths.site, usePreview()), null).data
   const known = useSWR<{ product: StaffProduct | null }>(isProduct ? productApiPaths(place)[0] : null, null)
   return previewMessage({

@@ -9,9 +9,9 @@ const OVER = 'This preview has expired. You’re seeing the live page. Open the 
 const TIME = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
 /**
- * The line above a preview: that it is one, and of a product whether shoppers see it at `now`. `made` is what its token
- * was made for, null of one that is over; `shown` what stands at the address. Nothing where the page itself says that
- * there is no preview, or while nobody knows.
+ * Returns the message above a preview; for a product it says if shoppers see it at `now`. `made` is the type that the token was
+ * created for, null if it expired; `shown` is the type at the URL. Undefined while loading, or if the page itself reports the
+ * missing preview.
  */
 export function previewMessage({
   made,

@@ -1,11 +1,11 @@
-// The panel's live preview speaks by messages: the page says that it is ready, then hears of every change.
+// Messages of Payload's live preview: the page reports that it is ready, then receives every change.
 const LIVE_PREVIEW = 'payload-live-preview'
 const SAVED = 'payload-document-event'
 
-/** A run of keystrokes is read once. */
+/** Debounce delay. */
 const CALM_MS = 250
 
-/** Calls back when the panel around this page, or the one that opened it, has changed the draft; gives how to stop. */
+/** Calls `onChange` when the panel that embeds or opened this page changes the draft. Returns a function that stops watching. */
 export function watchDraft(onChange: () => void): () => void {
   const { origin } = window.location
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,12 +4,12 @@ import { joinClasses } from '../ui/joinClasses.ts'
 import styles from './AddedToast.module.css'
 
 interface AddedToastProps {
-  /** What became of the last press; nothing shows without. */
+  /** Result of the last Quick Add; undefined hides the toast. */
   words: string | undefined
   onClose: () => void
 }
 
-/** Says what Quick Add did. It stays until it is closed, so that no one has to read against the clock. */
+/** Shows the result of Quick Add. It stays until it is closed, so that reading is not timed. */
 export function AddedToast({ words, onClose }: AddedToastProps) {
   return (
     <div className={joinClasses(styles.toast, words === undefined && styles.away)}>

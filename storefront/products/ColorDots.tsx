@@ -11,11 +11,11 @@ const MOST_DOTS = 4
 interface ColorDotsProps {
   product: Product
   chosen: string | undefined
-  /** Undefined where the chosen one was let go again. */
+  /** Called with undefined when the chosen color is deselected. */
   onChoose: (color: string | undefined) => void
 }
 
-/** The first colors as dots to choose from, one tab stop, and how many more there are. */
+/** Shows the first colors as selectable dots with one tab stop, and the number of further colors. */
 export function ColorDots({ product, chosen, onChoose }: ColorDotsProps) {
   const { name, colors } = product
   const dots = colors.slice(0, MOST_DOTS)

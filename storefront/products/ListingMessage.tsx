@@ -9,11 +9,11 @@ interface ListingMessageProps {
   title: string
   children: string
   onRetry?: () => void
-  /** A way out that fits better than home. */
+  /** Primary action, shown before the link to the home page. */
   way?: ReactNode
 }
 
-/** What stands in place of products when there are none to show. */
+/** Message in place of a list without products. */
 export function ListingMessage({ title, children, onRetry, way }: ListingMessageProps) {
   return (
     <section className={styles.message} role={onRetry ? 'alert' : undefined}>

@@ -20,13 +20,13 @@ import { useTurning } from './useTurning.ts'
 interface ProductCardProps {
   product: Product
   heading: 'h2' | 'h3'
-  /** How wide its picture stands, as in the `sizes` attribute. */
+  /** Image width for the `sizes` attribute. */
   sizes: string
-  /** Among the first to be seen. */
+  /** Loads the image with high priority, for cards that are visible first. */
   priority?: boolean
-  /** What a narrowed listing shows it for; a color chosen on the card goes before. */
+  /** Size and color requested by the filter; a color chosen on the card takes precedence. */
   asked?: AskedChoice | undefined
-  /** What can be done with it right here, in the color that it shows if one was chosen or asked for. */
+  /** Renders actions such as Quick Add for the color shown, or undefined if none was chosen or requested. */
   children?: (color: string | undefined) => ReactNode
 }
 
@@ -52,7 +52,7 @@ export function ProductCard({
           sizes={sizes}
           priority={priority ? 'high' : 'auto'}
         />
-        {/* Nobody waits for a picture that may never be asked for. */}
+        {/* The second image loads only after the first hover or swipe. */}
         {turning.wasTurned && other && (
           <Picture className={styles.other} image={other} alt="" sizes={sizes} priority="high" />
         )}

@@ -3,14 +3,14 @@ import { joinClasses } from '../ui/joinClasses.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './ProductGrid.module.css'
 
-/** How wide a picture stands in the grid. */
+/** `sizes` attribute of images in the grid. */
 export const GRID_SIZES = '(width >= 80rem) 24vw, (width >= 48rem) 32vw, 48vw'
 
 export function ProductGrid({ children, className }: { children: ReactNode; className?: string }) {
   return <ul className={joinClasses(styles.grid, className)}>{children}</ul>
 }
 
-/** The places of products that are still loading. */
+/** Skeletons of products while they load. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.grid} aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './ProductName.module.css'
 
-/** A product's name that breaks between words, not at the hyphens of 'Off-the-Shoulder'. */
+/** Product name that breaks between words, but not at hyphens as in "Off-the-Shoulder". */
 export const ProductName = ({ name }: { name: string }) =>
   name.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 ? (

@@ -1,7 +1,7 @@
 import { swatchOf } from '../../domain/rules/products/colors.ts'
 import styles from './Swatch.module.css'
 
-/** A color beside its name, in parts that are loaded when they are asked for: with a product’s first script it would be one more. */
+/** Color dot beside a name, for parts loaded on demand; importing it from the product page would add a script to its first load. */
 export function Swatch({ color }: { color: string }) {
   return <span className={styles.swatch} style={{ background: swatchOf(color) }} />
 }

@@ -10,7 +10,7 @@ export interface Choice {
   quantity: number
 }
 
-/** What goes into the bag when a shopper takes a product in this size and color. */
+/** Creates the cart line for a choice of a product. */
 export function cartEntryOf(product: Product, { size, color, quantity }: Choice): NewCartEntry {
   return {
     productId: product.id,

@@ -1,4 +1,3 @@
-/** How many products there are, as listings say it. */
 export function countLabel(count: number): string {
   return count === 1 ? '1 product' : `${count} products`
 }

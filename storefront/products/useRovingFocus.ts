@@ -12,9 +12,9 @@ export function useRovingFocus(first: number) {
   })
 }
 
-/** For the element around the buttons: arrow keys move the focus between them. */
+/** Moves the focus with arrow keys between the buttons of an element. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  // With Alt the arrows leave the page.
+  // Alt with an arrow key navigates the browser history.
   if (event.altKey) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + (STEPS[event.key] ?? NaN)]

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { PointerEvent, TouchEvent } from 'react'
 
-/** How far a finger goes sideways before it means something. */
+/** Minimum horizontal distance of a swipe. */
 const SWIPE_PX = 32
 
-/** Whether a card shows its other picture: under a mouse, or after a swipe to the left until one to the right. */
+/** Tracks which of a card's two images is shown: the second on mouse hover, or from a swipe to the left until one to the right. */
 export function useTurning() {
   const [isTurned, setTurned] = useState(false)
   const [wasTurned, setWasTurned] = useState(false)

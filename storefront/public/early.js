@@ -1,6 +1,5 @@
-// Until the shop's own script has taken over the whole page, its buttons and fields cannot answer, or only some. What a
-// shopper does to them in that time is kept in order and from everyone else, and done again by replayEarlyInput.ts.
-// Links and all else that a browser does by itself is left to it.
+// Records clicks, submits and input in #app before hydration, when the page cannot respond yet. replayEarlyInput.ts replays them
+// in order. Links and other native behavior are left to the browser.
 ;(() => {
   const kept = []
   let isDoneAgain = false
@@ -24,15 +23,15 @@
   }
 
   function hold(event, deed) {
-    // A form that goes off by itself would open another page, with what was typed in its address.
+    // A native form submission would open another page, with the fields in its URL.
     event.preventDefault()
     event.stopPropagation()
-    // Who sees nothing happen presses again, and means it once; who sees an answer means each press.
+    // Before hydration, repeated clicks mean one, because nothing seems to happen; after it, each one counts.
     if (canAnswer) kept.push(deed)
     else keepLast(deed)
   }
 
-  /** Keeps of the same done several times in a row the last. */
+  /** Keeps only the last of consecutive actions of the same kind on an element. */
   function keepLast(deed) {
     const last = kept.at(-1)
     if (last?.kind === deed.kind && last.element === deed.element) kept.pop()
@@ -55,7 +54,7 @@
   }
 })()
 
-// What is seen comes before what answers: scripts wait in templates until the page has been painted.
+// Delays the scripts in templates until the first paint.
 ;(() => {
   const parsed = new Promise((resolve) => {
     if (document.readyState !== 'loading') resolve()
@@ -63,7 +62,7 @@
   })
   const painted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-    // A tab behind others is not painted, and an old browser does not tell.
+    // Background tabs do not paint, and old browsers do not report it.
     setTimeout(resolve, 2000)
   })
   void Promise.all([parsed, painted]).then(() => {

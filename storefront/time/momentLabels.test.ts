@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { momentLabel } from './momentLabels.ts'
 
-/** A moment of the shopper's own clock in November and December 2026; the 26th of November is a Thursday. */
+/** Creates a local time in 2026, in November by default; November 26 is a Thursday. */
 const moment = (day: number, hours: number, minutes = 0, month = 10) =>
   new Date(2026, month, day, hours, minutes)
 const label = (moment_: Date, now: Date) => momentLabel(moment_.toISOString(), now)

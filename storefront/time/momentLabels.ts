@@ -8,13 +8,16 @@ const dateOf = (moment: Date) => partOf(moment, { month: 'long', day: 'numeric' 
 
 const weekdayOf = (moment: Date) => partOf(moment, { weekday: 'long' })
 
-/** Days of the calendar from one moment to another, whatever their hours. */
+/** Returns the number of calendar days between two times. */
 function daysBetween(from: Date, to: Date): number {
   const dayOf = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
   return (dayOf(to) - dayOf(from)) / DAY_MS
 }
 
-/** '2:32 PM', with its day where that is another: 'Thursday, 2:32 PM', or a week off 'November 30, 2:32 PM'; in the shopper's own time. */
+/**
+ * Formats a time in the shopper's time zone: "2:32 PM" today, "Thursday, 2:32 PM" in the next six days, otherwise "November 30,
+ * 2:32 PM".
+ */
 export function momentLabel(instant: string, now = new Date()): string {
   const moment = new Date(instant)
   const days = daysBetween(now, moment)
@@ -27,6 +30,6 @@ interface Held {
   isForWaiting?: boolean | undefined
 }
 
-/** 'In another bag until 2:32 PM'; what is kept for whoever waited may be away for days. */
+/** Returns "In another bag until 2:32 PM"; a waitlist reservation may last for days. */
 export const heldLabel = ({ freesAt, isForWaiting }: Held): string =>
   `${isForWaiting ? 'Reserved for a client' : 'In another bag'} until ${momentLabel(freesAt)}`

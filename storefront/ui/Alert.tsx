@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Alert.module.css'
 import { joinClasses } from './joinClasses.ts'
 
-/** Something went wrong or is missing, and the person has to know now. Nothing without children. */
+/** Error message that screen readers announce immediately. Renders nothing without children. */
 export function Alert({ children, className }: { children?: ReactNode; className?: string }) {
   if (!children) return null
   return (

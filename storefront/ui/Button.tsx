@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant
-  /** The button's work is under way: it keeps its place and takes no second click. */
+  /** Work is in progress; the button ignores clicks. */
   busy?: boolean
 }
 

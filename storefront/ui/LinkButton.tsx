@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 import { joinClasses } from './joinClasses.ts'
 
 type LinkButtonProps<E extends ElementType> = {
-  /** The router's link, for instance; a plain anchor unless told. */
+  /** Component to render, such as the router's link; an anchor by default. */
   as?: E
   variant?: ButtonVariant
 } & Omit<ComponentPropsWithoutRef<E>, 'as' | 'variant'>

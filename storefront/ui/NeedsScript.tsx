@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './NeedsScript.module.css'
 
-/** What a page says that does nothing without JavaScript, where there is none; see the class that hides what would load for ever. */
+/** Message on pages that need JavaScript if it is disabled; reset.css hides their loading states. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   return (
     <noscript>

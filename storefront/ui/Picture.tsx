@@ -5,12 +5,12 @@ import styles from './Picture.module.css'
 
 interface PictureProps {
   image: Omit<ContentImage, 'alt'> | undefined
-  /** Shown in its place on phones. */
+  /** Replaces the image on phones. */
   portrait?: Omit<ContentImage, 'alt'> | undefined
   alt: string
-  /** How wide it stands in the layout, as in the `sizes` attribute. */
+  /** Layout width, as in the `sizes` attribute. */
   sizes: string
-  /** High is one of the first things to be seen, loaded at once; low waits for whatever else is in sight. */
+  /** High for images that are visible first and load immediately, low for those that can wait. */
   priority?: 'high' | 'auto' | 'low'
   className?: string
 }
@@ -20,14 +20,14 @@ const PHONES = '(width < 48rem)'
 
 type Shown = Omit<ContentImage, 'alt'>
 
-/** A picture in the best format and size for the screen, or a quiet 'No Image' where there is none or it does not load. */
+/** Image in the best format and size for the screen, or "No Image" if it is missing or fails to load. */
 export function Picture({ image, portrait, alt, sizes, priority = 'auto', className }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   const element = useRef<HTMLImageElement>(null)
   const path = image?.path
 
   useEffect(() => {
-    // What failed before the page came to life tells nobody any more.
+    // An image that failed before hydration fires no error event.
     const { complete, naturalWidth } = element.current ?? {}
     if (complete && naturalWidth === 0) setFailed(path)
   }, [path])
@@ -36,7 +36,7 @@ export function Picture({ image, portrait, alt, sizes, priority = 'auto', classN
     return <span className={joinClasses(styles.none, className)}>No Image</span>
   }
   return (
-    // A new picture is a new element: the one before it does not linger while this one loads.
+    // The key creates a new element, so that the previous image does not stay while the next one loads.
     <picture
       key={image.path}
       className={joinClasses(styles.picture, className)}
@@ -69,7 +69,7 @@ function Sources({ image, sizes, media }: { image: Shown; sizes: string; media?:
   })
 }
 
-/** What stays in view where a picture is cropped: of two pictures each has its own. */
+/** Returns the focal points for cropping the image and the phone image. */
 function focusOf({ image, portrait }: { image: Shown; portrait?: Shown }): CSSProperties | undefined {
   const place = ({ focus }: Shown) => (focus ? `${focus.x}% ${focus.y}%` : undefined)
   const wide = place(image)

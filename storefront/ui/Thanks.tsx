@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Stands where a form was, and takes the focus that went with it. */
+/** Message that replaces a form and takes over its focus. */
 export function Thanks({ className, children }: { className?: string; children: string }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])

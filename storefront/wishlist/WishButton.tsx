@@ -11,12 +11,12 @@ interface WishButtonProps {
   className?: string | undefined
 }
 
-/** Keeps a product in this browser's wishlist, or lets it go. */
+/** Adds a product to the wishlist or removes it. */
 export function WishButton({ product: { id, name }, color, className }: WishButtonProps) {
   const [isKept, setKept] = useState(false)
   useEffect(() => {
     const look = () => setKept(wishlist.get().some(({ productId }) => productId === id))
-    // The server knows no wishes, and taking its page over goes before them.
+    // The server does not know the wishlist; in a transition, this update waits for hydration.
     startTransition(look)
     return wishlist.subscribe(look)
   }, [id])

@@ -2,7 +2,7 @@ import { MOST_IDS } from '../../domain/rules/products/productFilter.ts'
 import { listIn } from '../browser/browserStorage.ts'
 import { createStoredState } from '../browser/createStoredState.ts'
 
-/** A product that is kept, in the color that was chosen then. */
+/** A product in the wishlist, with the color chosen when it was added. */
 export interface Wish {
   productId: string
   color?: string | undefined
@@ -10,18 +10,18 @@ export interface Wish {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The wishes of what was stored; whatever cannot be read is left out. */
+/** Parses stored entries; skips invalid ones. */
 const parse = (text: string | null): readonly Wish[] =>
   (listIn(text) as (Partial<Wish> | null)[]).flatMap((wish) => {
     const { productId, color } = wish ?? {}
     return isText(productId) ? [{ productId, ...(isText(color) && { color }) }] : []
   })
 
-/** Keeps what was not kept, first of all, and lets go of what was; the oldest goes where there are too many. */
+/** Adds an entry at the front, or removes it if it exists; drops the oldest beyond the maximum. */
 function toggle(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
   const others = wishes.filter(({ productId }) => productId !== wish.productId)
   return others.length < wishes.length ? others : [wish, ...others].slice(0, MOST_IDS)
 }
 
-/** In this browser alone: nobody needs an account for it, and the shop never learns of it but to show those products. */
+/** Wishlist stored in this browser. It needs no account, and its IDs are only sent to load the products. */
 export const wishlist = createStoredState({ key: 'rivage.wishlist.1', parse, reduce: toggle })

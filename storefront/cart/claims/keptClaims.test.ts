@@ -11,7 +11,7 @@ const tokens = () => storedClaims().map(({ token }) => token)
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  // What a page remembers without storage is of that page alone.
+  // Without storage, claims are in memory only: clear them between tests.
   storeClaims([])
 })
 

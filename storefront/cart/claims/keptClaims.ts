@@ -4,12 +4,12 @@ import { apiPaths } from '../../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../../api/callEndpoint.ts'
 import { type KeptClaim, storeClaims, storedClaims } from './storedClaims.ts'
 
-/** As many as one checkout takes over. */
+/** Maximum claims per checkout. */
 const MOST_CLAIMS = 20
 
 type Line = Omit<CartChoice, 'quantity'>
 
-/** What is kept for this shopper of these lines, each in its very size and color; the first to end before the others. */
+/** Returns this shopper's claims for the lines, matched by size and color, earliest expiry first. */
 export function claimsOf(lines: readonly Line[]): readonly KeptClaim[] {
   const keys = new Set(lines.map(cartEntryKey))
   return storedClaims()
@@ -17,18 +17,18 @@ export function claimsOf(lines: readonly Line[]): readonly KeptClaim[] {
     .toSorted((a, b) => Date.parse(a.keptUntil) - Date.parse(b.keptUntil))
 }
 
-/** Remembers in this browser what is kept for whoever uses it; of more than a checkout takes the oldest goes. */
+/** Stores a claim in this browser; drops the oldest beyond the maximum. */
 export function rememberClaim({ token, productId, size, color, keptUntil }: KeptClaim): void {
   const others = without([{ token }])
   storeClaims([...others, { token, productId, size, color, keptUntil }].slice(-MOST_CLAIMS))
 }
 
-/** They were bought, given back, or are over. */
+/** Deletes claims that were bought, released or have expired. */
 export function forgetClaims(claims: readonly Pick<KeptClaim, 'token'>[]): void {
   if (claims.length > 0) storeClaims(without(claims))
 }
 
-/** A payment was refused for lines of which something was thought to be kept: asks whether it still is. Never throws. */
+/** Checks the claims of lines after a rejected payment, and deletes those that are no longer open. Never throws. */
 export async function lookAtClaimsOf(lines: readonly Line[]): Promise<void> {
   const looks = claimsOf(lines).map(async ({ token }) => {
     const isOver = await callEndpoint<ClaimResponse>(apiPaths.claim, { json: { token } }).then(

@@ -3,13 +3,13 @@ import { listIn, readStored, writeStored } from '../../browser/browserStorage.ts
 
 const KEY = 'rivage.claims.1'
 
-/** One unit that is kept for this shopper, and the token that its checkout takes it over with. */
+/** A unit reserved for this shopper, with the token that redeems it at checkout. */
 export type KeptClaim = Pick<Claim, 'productId' | 'size' | 'color' | 'keptUntil'> & { token: string }
 
-// Where storage is forbidden the page's own memory has to do.
+// Fallback for browsers that block storage.
 let remembered: readonly KeptClaim[] | null = null
 
-/** What is kept for this shopper at this moment, as far as this browser knows. */
+/** Returns the claims stored in this browser that have not expired. */
 export function storedClaims(): readonly KeptClaim[] {
   const known = remembered ?? (listIn(readStored(KEY)) as readonly (KeptClaim | null)[])
   return known.filter((claim): claim is KeptClaim => Date.parse(claim?.keptUntil as string) > Date.now())

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './CartDrawerContent.module.css'
 import { CartLines, useLineNews } from './CartLines.tsx'
 
-/** The bag as the drawer shows it: the cart's own lines, what they come to, and the two ways on. */
+/** Content of the cart drawer: lines, subtotal, and links to the checkout and the cart page. */
 export function CartDrawerContent() {
   const cart = useFreshCart()
   const { paid } = usePaidEarlier(cart)

@@ -11,8 +11,8 @@ import styles from './CartDrawer.module.css'
 const loadContent = async () => (await import('./CartDrawerContent.tsx')).CartDrawerContent
 
 /**
- * Holds the drawer that shows the bag over any page. It opens at once and its content comes with code of its own;
- * where that fails, and on every move to another page, it gives way to the page.
+ * Provides the cart drawer, which opens immediately and loads its content on demand. Navigates to the cart page if that fails;
+ * closes on every navigation.
  */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const { key } = useLocation()

@@ -19,18 +19,18 @@ import styles from './CartLine.module.css'
 
 interface CartLineProps {
   line: CartEntry
-  /** Why this line is no part of the order. */
+  /** Reason why the line is not part of the order. */
   unavailable?: UnavailableLine | undefined
-  /** How many of it can be had. */
+  /** Maximum quantity and its reason. */
   bound: LineBound
   heading: 'h2' | 'h3'
-  /** Stands in the narrow drawer, however wide the screen is. */
+  /** Shown in the cart drawer, which is narrow on every screen. */
   isNarrow?: boolean
-  /** The button that changes its size or color. */
+  /** Renders the button that changes size or color. */
   change: (className: string | undefined) => ReactNode
   onQuantity: (quantity: number) => void
   onRemove: () => void
-  /** Makes a line that was set apart for a while part of the order again. */
+  /** Includes a line in the order again after its product was held by others. */
   onTryAgain: () => void
 }
 
@@ -124,7 +124,7 @@ export function CartLine({
           </button>
         )}
         {unavailable && !mayCount && unavailable.kind !== 'gone' && unavailable.kind !== 'held' && (
-          // The piece's own page says what else there is to do: another size, another color.
+          // The product page offers other sizes and colors.
           <Link className={styles.action} to={to} aria-label={`View ${line.name}`}>
             View piece
           </Link>

@@ -9,7 +9,7 @@ import styles from './CartLines.module.css'
 import { ChangeLineButton } from './ChangeLineButton.tsx'
 import { CartLine } from './CartLine.tsx'
 
-/** A line that was taken out, and how it comes back. */
+/** A removed line, with an undo function. */
 interface Removed {
   name: string
   putBack: () => void
@@ -17,16 +17,16 @@ interface Removed {
 
 interface CartLinesProps {
   cart: FreshCart
-  /** The level under which these lines stand. */
+  /** Heading level of the lines. */
   heading: 'h2' | 'h3'
   isNarrow?: boolean
-  /** A line is gone or stands elsewhere, and the button that had the focus with it; `words` tell of it. */
+  /** Called when a line was removed or moved, and its focused button with it; `words` is the announcement. */
   onMoved: (words: string, removed?: Removed) => void
-  /** A line is another one now and keeps the focus. */
+  /** Called when a line changed and keeps the focus. */
   onChanged: (words: string) => void
 }
 
-/** The lines of the bag: what can be bought, and set apart below what cannot. */
+/** Lists the available lines of the cart, and the unavailable ones in a separate section below. */
 export function CartLines({ cart, heading: Heading, isNarrow, onMoved, onChanged }: CartLinesProps) {
   const [changed, setChanged] = useState<string>()
   const titleId = useId()
@@ -99,8 +99,8 @@ export function CartLines({ cart, heading: Heading, isNarrow, onMoved, onChanged
 const backIn = (line: CartEntry) => `${line.name} is part of your order again.`
 
 /**
- * Says what became of a line, and offers to put one back that was taken out; `hasMoved` once something happened. A line
- * put back takes the button along that had the focus: `heading` has it then.
+ * Announces changes of lines and offers to undo a removal; `hasMoved` is true after the first change. Undo removes its own
+ * button, so focus moves to `heading`.
  */
 export function useLineNews(heading: RefObject<HTMLElement | null>) {
   const [comebacks, setComebacks] = useState(0)

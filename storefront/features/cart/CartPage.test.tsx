@@ -29,7 +29,7 @@ const product = {
 
 const config = { mode: 'live', countries: [], unitLimits: { perProduct: 5, perOrder: 8 } }
 
-/** When a unit that others hold may come back. */
+/** End of the hold by another shopper. */
 let freesAt = new Date()
 
 async function openCart(lines: object[], today: Record<string, object | null> = { 'sw-001': product }) {
@@ -49,12 +49,12 @@ async function openCart(lines: object[], today: Record<string, object | null> = 
       </CartProvider>
     </MemoryRouter>
   )
-  // What it asks the catalogue at once has come before anything else happens.
+  // Flush the initial catalog requests before the test continues.
   await act(async () => render(page))
   return userEvent.setup()
 }
 
-/** What the checkout hears where the server refuses the bag for want of one piece. */
+/** Simulates a checkout that the server rejected for low stock of one product. */
 function RefusedPayment() {
   const { changeShortages } = useCart()
   const noteShortage = (told: Shortage) => changeShortages((before) => withShortage(before, told))

@@ -12,7 +12,7 @@ import styles from './CartSummary.module.css'
 export function CartSummary({ cart }: { cart: FreshCart }) {
   const { available, apart, totalInCents, unitsOver } = cart
   const left = countUnits(apart.map(({ line }) => line))
-  // Nothing comes to nothing: a total of $0.00 would read as a price.
+  // Show no total without available lines: $0.00 would look like a price.
   if (available.length === 0)
     return (
       <section className={styles.summary} aria-labelledby="bag-summary">

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import page from './CartPage.module.css'
 import styles from './CartToCome.module.css'
 
-/** The cart in outline: nobody but the browser knows the bag. */
+/** Skeleton of the cart page; the server does not know the cart. */
 export function CartToCome() {
   return (
     <>

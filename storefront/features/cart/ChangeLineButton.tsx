@@ -4,13 +4,13 @@ import type { ChangeLineDialogProps } from './ChangeLineDialog.tsx'
 
 interface ChangeLineButtonProps extends Omit<ChangeLineDialogProps, 'onClose'> {
   className: string | undefined
-  /** The line was changed just now: the button that had the focus is gone. */
+  /** True if the line was just changed, which removed the focused button. */
   takesFocus: boolean
 }
 
 const loadDialog = async () => (await import('./ChangeLineDialog.tsx')).ChangeLineDialog
 
-/** Opens the size and color of a line, if there is another one to choose. */
+/** Opens the dialog for the size and color of a line, if the product has other options. */
 export function ChangeLineButton({ className, takesFocus, ...props }: ChangeLineButtonProps) {
   const { line, product } = props
   const dialog = useOnDemand(loadDialog)

@@ -17,12 +17,12 @@ export interface ChangeLineDialogProps {
   cart: Pick<Cart, 'readLines' | 'change'>
   line: CartEntry
   product: Product
-  /** `message` says what became of the line, `key` is its new key. */
+  /** `message` is the announcement, `key` the new key of the line. */
   onChanged: (message: string, key: string) => void
   onClose: () => void
 }
 
-/** Changes the size and color of a line in the bag. A line that becomes like another one is merged with it. */
+/** Changes the size and color of a cart line. Merges it with an existing line of the same choice. */
 export function ChangeLineDialog({ cart, line, product, onChanged, onClose }: ChangeLineDialogProps) {
   const limits = usePublicConfig().config?.unitLimits
   const [size, setSize] = useState(isOffered(line.size, product.sizes) ? line.size : '')
@@ -35,7 +35,7 @@ export function ChangeLineDialog({ cart, line, product, onChanged, onClose }: Ch
     if (next.size !== undefined) setSize(next.size)
     if (next.color === undefined) return
     setColor(next.color)
-    // A size that the other color does not have is chosen again.
+    // Clear the size if it is not available in the new color.
     if (!canBeBought(product, { size, color: next.color })) setSize('')
   }
 
@@ -96,7 +96,7 @@ export function ChangeLineDialog({ cart, line, product, onChanged, onClose }: Ch
 interface OptionsProps {
   values: readonly string[]
   chosen: string
-  /** Whether a value can be bought with what else is chosen. */
+  /** Returns true if the value can be bought with the other choice. */
   has: (value: string) => boolean
 }
 

@@ -17,7 +17,7 @@ const variant = (size: string, color: string, stockQuantity: number) => ({
   stockQuantity,
 })
 
-/** In Ivory S is sold out, in Noir M. */
+/** S is sold out in Ivory, M in Noir. */
 const product = buildListedProduct({
   name: 'Lagune',
   price: 425,

@@ -84,7 +84,7 @@ async function openCheckout(entry: string | { pathname: string; state: object } 
       </MemoryRouter>
     </SWRConfig>
   )
-  // What it asks the server at once has come before anything else happens.
+  // Flush the initial requests before the test continues.
   await act(async () => render(page))
   return user
 }
@@ -232,7 +232,7 @@ describe('the checkout', () => {
   it('never opens at the payment without an address', async () => {
     const user = await openCheckout('/checkout?step=payment')
     expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeTruthy()
-    // Nor by itself, once the last field that was missing holds something: only by the button.
+    // Completing the last missing field does not advance either: only the button does.
     fillInAddress()
     expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
@@ -504,7 +504,7 @@ describe('the checkout', () => {
     expect(storedCart()).toMatchObject([{ productId: 'bg-001', quantity: 1 }])
     expect(screen.getByRole('link', { name: 'in your bag' }).getAttribute('href')).toBe('/cart')
 
-    // What was left out is no new purchase: a reload shows the confirmation still.
+    // Lines left out of the order are not a new purchase: a reload still shows the confirmation.
     const { checkoutId } = JSON.parse(sessionStorage.getItem('rivage.confirmation.2') ?? '') as {
       checkoutId: string
     }
@@ -516,7 +516,7 @@ describe('the checkout', () => {
   it('sets the very line apart for which the server refused the bag, and pays for the rest', async () => {
     const held = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000, quantity: 1 }
     localStorage.setItem('rivage.bag.1', JSON.stringify([held, line]))
-    // The catalogue counts what others hold, so it still shows the piece.
+    // Catalog stock includes units held by other shoppers, so the product still counts as available.
     serve['/api/products/bg-001'] = () => [200, { product: { ...product, ...held, stockQuantity: 1 } }]
     const user = await openCheckout()
     fillInAddress()

@@ -11,7 +11,7 @@ import { CheckoutToCome } from './CheckoutToCome.tsx'
 import { readConfirmation } from './confirmation/confirmation.ts'
 import { OrderConfirmed } from './confirmation/OrderConfirmed.tsx'
 
-/** The checkout that this entry of the browser's history has completed; a reload keeps it. */
+/** Returns the ID of the checkout confirmed in this history entry; history state survives a reload. */
 function confirmedCheckout(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('confirmed' in state)) return undefined
   return typeof state.confirmed === 'string' ? state.confirmed : undefined
@@ -20,7 +20,7 @@ function confirmedCheckout(state: unknown): string | undefined {
 export function CheckoutPage() {
   const cart = useFreshCart()
   const { state } = useLocation()
-  // The history's entry follows a moment after the bag is emptied; in between nothing else may show.
+  // The history state updates shortly after the cart is emptied; nothing else may render in between.
   const [placed, setPlaced] = useState<string>()
   const { paid, ask } = usePaidEarlier(cart)
 
@@ -28,12 +28,12 @@ export function CheckoutPage() {
 
   const checkoutId = placed ?? confirmedCheckout(state)
   const confirmation = checkoutId === undefined ? undefined : readConfirmation(checkoutId)
-  // Who comes with new pieces in the bag comes to pay for them, even where an order was confirmed before.
+  // New lines in the cart start a new checkout, even after a confirmed order.
   const hasNewLines = cart.lines.some((line) => !confirmation?.leftOut.includes(cartEntryKey(line)))
   if (confirmation && (placed !== undefined || !hasNewLines))
     return <OrderConfirmed key={confirmation.checkoutId} confirmation={confirmation} />
   if (cart.lines.length === 0) {
-    // All that was in the bag was paid for before: its order is what is left to see.
+    // The whole cart was paid for earlier: show that order.
     if (paid) return <Navigate to={paths.orderStatus} replace />
     return <EmptyCart>Add some items to your bag before proceeding to checkout.</EmptyCart>
   }

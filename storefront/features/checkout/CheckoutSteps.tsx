@@ -26,7 +26,7 @@ import styles from './CheckoutPage.module.css'
 interface CheckoutStepsProps {
   cart: FreshCart
   onPlaced: (checkoutId: string) => void
-  /** The server knows of an earlier payment under this checkout. */
+  /** Called when the server reports an earlier payment for this checkout ID. */
   onPaidBefore: () => void
 }
 
@@ -34,14 +34,14 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [address, setAddress] = useState(() => readAddress())
-  // Only the button leads on: an address that becomes complete while it is typed may still be half a ZIP code.
+  // Only the button advances: an address that becomes complete while typing may still end in half a ZIP code.
   const [isAddressDone, setAddressDone] = useState(() => isComplete(address))
   const [hasMoved, setHasMoved] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
   const isAtPayment = query.get('step') === 'payment'
   const step = (isAtPayment || isPaying) && isAddressDone ? 'payment' : 'shipping'
 
-  // "Back" would take the card's fields away while the card is charged.
+  // Undo "back" while the card is charged: it would unmount the card fields.
   useEffect(() => {
     if (isPaying && !isAtPayment)
       void navigate(`${paths.checkout}?step=payment`, { preventScrollReset: true })
@@ -56,7 +56,7 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
   const goTo = (next: CheckoutStep) => {
     setHasMoved(true)
     if (next === 'payment') setAddressDone(true)
-    // A step of its own in the browser's history: "back" leads from the payment to the address.
+    // Push a separate history entry so that "back" returns from the payment to the address.
     if (next === 'payment')
       void navigate(`${paths.checkout}?step=payment`, { replace: isAtPayment, preventScrollReset: true })
     else void navigate(paths.checkout, { replace: true, preventScrollReset: true })
@@ -80,7 +80,7 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
     onPlaced(checkoutId)
     void navigate(paths.checkout, { replace: true, state: { confirmed: checkoutId } })
     forgetClaims(claimsOf(paidLines))
-    // Not the whole bag: what was left out, and what another tab added while the card was charged, is not paid.
+    // Keep lines that were left out or that another tab added during the payment: they are not paid for.
     for (const line of paidLines) {
       cart.remove(cartEntryKey(line))
       cart.forgetShortage(line)
@@ -95,7 +95,7 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
     await cart.refreshPrices()
   }
 
-  // While a card is charged the summary stays, whatever becomes of the bag meanwhile.
+  // Keep the summary mounted while the card is charged, even if the cart changes.
   const hasNothing = cart.available.length === 0 && !isPaying
 
   const form = () => {

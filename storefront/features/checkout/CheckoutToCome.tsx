@@ -5,7 +5,7 @@ import page from './CheckoutPage.module.css'
 import styles from './CheckoutToCome.module.css'
 import { StepTrail } from './StepTrail.tsx'
 
-/** The checkout in outline, until the browser has read the bag. */
+/** Skeleton of the checkout until the cart is loaded from browser storage. */
 export function CheckoutToCome() {
   return (
     <div className={page.page} data-checkout>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './NothingToOrder.module.css'
 import { StepHeading } from './parts/StepHeading.tsx'
 
-/** Every piece of the bag is set apart. */
+/** Replaces the form when no line of the cart is available. */
 export function NothingToOrder({ takesFocus }: { takesFocus: boolean }) {
   return (
     <section className={styles.section} aria-label="Nothing to order">

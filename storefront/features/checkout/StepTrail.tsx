@@ -16,7 +16,7 @@ export function StepTrail({ step }: { step: CheckoutStep }) {
   )
 }
 
-/** 'Step 2 of 2: Payment', for those who do not see the trail. */
+/** Returns the step as text for screen readers, such as "Step 2 of 2: Payment". */
 export function stepLabel(step: CheckoutStep): string {
   const names = Object.keys(STEPS)
   return `Step ${names.indexOf(step) + 1} of ${names.length}: ${STEPS[step]}`

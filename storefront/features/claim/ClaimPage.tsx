@@ -12,7 +12,7 @@ import { ClaimToCome } from './ClaimToCome.tsx'
 import { ClaimView } from './ClaimView.tsx'
 import { useClaim } from './useClaim.ts'
 
-/** What is kept for somebody who waited for it. Mail programs open links by themselves: opening this one takes nothing. */
+/** Shows a unit reserved for a waitlist subscriber. Opening the link changes nothing, because mail programs prefetch links. */
 export function ClaimPage() {
   const token = usePlace().search.get('token') ?? ''
   const { claimed, error, look } = useClaim(token)
@@ -37,7 +37,7 @@ export function ClaimPage() {
 
 interface ClaimMessageProps {
   title?: string
-  /** Where to go from here, and what that is called. */
+  /** Path and label of the button. */
   to?: string
   toLabel?: string
   children: string

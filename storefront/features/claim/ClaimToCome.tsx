@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import view from './ClaimView.module.css'
 import styles from './ClaimToCome.module.css'
 
-/** A kept piece in outline: only the shop knows what the link stands for. */
+/** Skeleton of the claim page; the browser must request the reserved unit. */
 export function ClaimToCome() {
   return (
     <>

@@ -18,7 +18,7 @@ interface ClaimViewProps {
   product: Product
 }
 
-/** The piece in what was wished for, what became of it, and what there is to do. */
+/** Shows the reserved product in the requested choice, the status of the claim, and its actions. */
 export function ClaimView({ token, claim, product }: ClaimViewProps) {
   const [thanks, setThanks] = useState<string>()
   const [moves, setMoves] = useState(0)
@@ -28,7 +28,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
   const choice = [claim.size && `Size ${claim.size}`, claim.color].filter(Boolean).join(', ')
   const to = paths.product(product.id, claim)
 
-  // The button that was pressed has given way to what it did.
+  // Take over the focus if the pressed button was removed.
   useEffect(() => {
     if (moves > 0 && document.activeElement === document.body) place.current?.focus()
   }, [moves])

@@ -9,7 +9,7 @@ interface GiveBackDialogProps {
   onClose: () => void
 }
 
-/** Asks once: what is given back is somebody else's a moment later. */
+/** Confirms before the unit is released, because it is immediately available to others. */
 export function GiveBackDialog({ token, name, onGivenBack, onClose }: GiveBackDialogProps) {
   const { failure, isBusy, give } = useToken(apiPaths.giveBackClaim, token, onGivenBack)
   return (

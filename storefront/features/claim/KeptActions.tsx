@@ -19,12 +19,12 @@ interface KeptActionsProps {
   token: string
   claim: Claim
   product: Product
-  /** The button that was pressed may be gone. */
+  /** Called when the pressed button may have been removed. */
   onMoved: () => void
   onGivenBack: (thanks: string) => void
 }
 
-/** The two answers to what is kept: into the bag, or back on sale. */
+/** Actions for a reserved unit: add it to the cart, or release it. */
 export function KeptActions({ token, claim, product, onMoved, onGivenBack }: KeptActionsProps) {
   const cart = useCart()
   const [news, setNews] = useState<AddingNews>()
@@ -39,7 +39,7 @@ export function KeptActions({ token, claim, product, onMoved, onGivenBack }: Kep
   })
 
   const addToCart = () => {
-    // A payment may have been refused for it while it was not known whose it is.
+    // A payment may have been rejected for this unit before the claim was known.
     cart.changeShortages((before) => withoutShortageOf(before, claim))
     add(product, cartEntryOf(product, { size, color, quantity: 1 }), product.name)
   }

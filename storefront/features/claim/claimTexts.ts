@@ -1,7 +1,7 @@
 import type { Claim } from '../../../domain/contract/people/claim.ts'
 import { formatShopDeadline } from '../../../domain/rules/dates/shopTime.ts'
 
-/** What a page can say of what was kept: where the contract has three states, it can also be under payment. */
+/** State of a claim on the page: the states of the contract, and "paying" while a payment is in progress. */
 export type Told = Claim['state'] | 'paying'
 
 export function toldOf({ state, isBeingPaid }: Claim): Told {
@@ -18,7 +18,7 @@ export const LABELS: Record<Told, string> = {
 export const ORDERED = 'This piece was reserved for you, and it has been ordered.'
 export const SEE_ORDER = 'See your order'
 
-/** What became of it, or until when it can be had. */
+/** Returns the sentence about the state of a claim, with its deadline while it is open. */
 export function sentenceOf(told: Told, { keptUntil }: Claim): string {
   switch (told) {
     case 'open':
@@ -28,7 +28,7 @@ export function sentenceOf(told: Told, { keptUntil }: Claim): string {
     case 'bought':
       return ORDERED
     case 'ended':
-      // Its time may be over, it may have been given back, or staff gave it to somebody else.
+      // The claim expired, was released, or staff gave the unit to another shopper.
       return 'It is no longer reserved for you. See its page to order it or to join the waitlist again.'
   }
 }

@@ -7,18 +7,18 @@ import { ApiError, callEndpoint } from '../../api/callEndpoint.ts'
 import { rememberResponse } from '../../api/productCache.ts'
 import { forgetClaims, rememberClaim } from '../../cart/claims/keptClaims.ts'
 
-/** How often it is asked what becomes of a payment. */
+/** Polling interval during a payment. */
 const PAYING_MS = 10_000
 
 export interface Claimed {
   claim: Claim
-  /** null of a piece that has left the collection. */
+  /** null if the product was deleted. */
   product: Product | null
 }
 
 /**
- * What is kept for whoever has the token of an email, asked again whenever the page is looked at anew; nothing is asked
- * without one. This browser remembers it, so that no other page takes it for somebody else's.
+ * Loads the claim of an email's token, again on focus; requests nothing without a token. Stores an open claim in the browser, so
+ * that other pages do not report its unit as held by someone else.
  */
 export function useClaim(token: string) {
   const { data, error, mutate } = useSWR<Claimed, Error>(
@@ -39,7 +39,7 @@ export function useClaim(token: string) {
     else forgetClaims([{ token }])
   }, [claim, token])
 
-  // A page that stays open says so when the time is over.
+  // Revalidate an open page when the claim expires.
   useEffect(() => {
     const remaining = endsAt === undefined ? 0 : Date.parse(endsAt) - Date.now()
     if (remaining <= 0) return undefined
@@ -55,7 +55,7 @@ async function lookAt(token: string): Promise<Claimed> {
   return { claim, product: await productOf(claim) }
 }
 
-/** Asked of the shop itself: what this browser remembers may be from when the piece was sold out. */
+/** Bypasses the cache, which may be from when the product was sold out. */
 async function productOf({ productId }: Claim): Promise<Product | null> {
   const path = apiPaths.product(productId)
   try {

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './CategoryTile.module.css'
 
-/** Denim stands across the page, below the other two. */
+/** Denim (`revamp`) spans the full width below the other two. */
 const sizeOf = (category: Category) => (category === 'revamp' ? 'medium' : 'large')
 
 export function CategoryTile({ tile }: { tile: HomeContent['tiles'][number] }) {
@@ -38,7 +38,7 @@ export function CategoryTile({ tile }: { tile: HomeContent['tiles'][number] }) {
   )
 }
 
-/** Holds a tile's place while its words are on their way. */
+/** Skeleton of a tile while the content loads. */
 export function CategoryTileToCome({ category }: { category: Category }) {
   return (
     <div className={joinClasses(styles.tile, styles[sizeOf(category)])} aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from './FeaturedProducts.module.css'
 
 const MOST_SHOWN = 4
 
-/** Undefined products are still loading. */
+/** Lists featured products; `products` is undefined while loading. */
 export function FeaturedProducts({ products }: { products: readonly Product[] | undefined }) {
   return (
     <section className={styles.featured} aria-labelledby="featured-title">

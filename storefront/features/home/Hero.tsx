@@ -5,15 +5,16 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './Hero.module.css'
 
-/** Without content its place alone: what an editor wrote is not preceded by other words. */
+/** Renders an empty placeholder without content, so that no default text appears before the editor's. */
 export function Hero({ hero }: { hero: HomeContent['hero'] | undefined }) {
   if (!hero) return <div className={styles.hero} />
   const image = hero.image ?? houseImage('hero')
-  // An editor's picture is not replaced on phones by one of the house's.
+  // Do not replace an editor's image with the default portrait on phones.
   const portrait = hero.portrait ?? (hero.image ? undefined : houseImage('hero-portrait'))
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      {/* As wide as the screen, or as its place is high. A phone cuts a wide one at both sides: there it is rather soon than sharp. */}
+      {/* As wide as the screen or as required by the height. Phones crop a landscape image and get a smaller file: speed over
+          sharpness. */}
       <Picture
         className={styles.art}
         image={image}

@@ -7,7 +7,7 @@ import styles from './Story.module.css'
 
 type StoryContent = NonNullable<HomeContent['story']>
 
-/** Up to four pictures around a few words: the first is the large one, the fourth lies across. */
+/** Shows up to four images around a text: the first is large, the fourth landscape. */
 export function Story({ story }: { story: StoryContent }) {
   const { heading, text, button, pictures } = story
   return (

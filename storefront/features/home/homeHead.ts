@@ -6,7 +6,7 @@ import type { Place } from '../../navigation/place.ts'
 
 export const homeApiPath = ({ search }: Place) => apiPaths.drafted(apiPaths.home, search.get('preview'))
 
-/** Home has the house's own title and description, and the picture that it opens with. */
+/** Returns the head of the home page: the default title and description, and the hero image. */
 export function homeHead(place: Place, data: Record<string, unknown>): PageHead {
   const answer = data[homeApiPath(place)] as HomeResponse | undefined
   return { canonicalPath: paths.home, image: answer?.home.hero.image }

@@ -10,7 +10,7 @@ import { ListingView } from './ListingView.tsx'
 export function ListingPage() {
   const { params } = usePlace()
   const listing = findListing(params, useSite())
-  // A listing of its own for each category: what was said about one does not stay on screen for the next.
+  // The key resets the view for each category.
   if (listing) return <ListingView key={listing.path} listing={listing} />
   return (
     <MessagePage

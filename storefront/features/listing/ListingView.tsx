@@ -27,7 +27,7 @@ export function ListingView({ listing }: { listing: Listing }) {
   const pages = isPaged(query) ? named : undefined
   const asked = narrowed(query, filter)
   const list = useProducts({ ...asked, page: pages?.page ?? 1 }, pages?.from)
-  // The first page tells them; where it is not in sight, they are asked for.
+  // Only the first page returns facets: request them separately if it is not loaded.
   const first = useProducts(pages && pages.from > 1 ? facetsOnly(asked) : null)
   const { products, isLoading, error, reason, retry } = list
   const facets = list.facets ?? first.facets

@@ -5,8 +5,8 @@ import type { Choosable } from '../../../domain/rules/variants/choiceStock.ts'
 type Choices = Pick<ProductFilter, 'sizes' | 'colors'>
 
 /**
- * Why a product is in the narrowed list: the first size and color together, of those asked for, that can be bought. No
- * size if the filter names several that the product has: none of them was chosen.
+ * Returns the size and color to show for a product in a filtered listing: the first requested combination that is in stock. No
+ * size if the filter names several sizes of the product.
  */
 export function askedIn(
   product: Pick<Choosable, 'sizes' | 'colors' | 'variants'>,

@@ -7,7 +7,7 @@ export const SORT_LABELS: Record<ProductSort, string> = {
   newest: 'Newest',
 }
 
-/** The sort order that an address names, or the usual one where it names none that there is. */
+/** Returns the sort order in the URL, or the default if it is missing or unknown. */
 export function sortFrom(value: string | null, usual: ProductSort): ProductSort {
   return value !== null && Object.hasOwn(SORT_LABELS, value) ? (value as ProductSort) : usual
 }

@@ -39,8 +39,8 @@ const LINKS = [
 ]
 
 /**
- * The page that a link in an email opens. Only its button changes something, as mail programs open links by themselves.
- * Titled like the newsletter where a link has no title of its own.
+ * Page for links in emails. Only its button changes anything, because mail programs prefetch links. The title defaults to that of
+ * the newsletter.
  */
 export function LinkPage() {
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ import { useFindOrder } from './useFindOrder.ts'
 interface FindOrderFormProps {
   onFound: (lookup: OrderLookup) => void
   takesFocus?: boolean
-  /** The number that a link brought. */
+  /** Order number from the link. */
   orderId?: string
 }
 

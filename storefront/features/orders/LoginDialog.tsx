@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FindOrderForm } from './FindOrderForm.tsx'
 import styles from './LoginDialog.module.css'
 
-/** Shoppers need no account: an order is found by its number. */
+/** Finds an order by number and email; shoppers have no accounts. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (

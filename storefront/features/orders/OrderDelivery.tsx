@@ -2,7 +2,7 @@ import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
 import { envelopeLines } from '../../../domain/rules/addresses/addressLines.ts'
 import styles from './OrderView.module.css'
 
-/** Where an order goes and the note that goes with it, as they were typed; nothing where nobody has told yet. */
+/** Shows the shipping address and gift note; renders nothing if the address is missing. */
 export function OrderDelivery({ order }: { order: Partial<OrderProgress> }) {
   const { shippingAddress, giftNote } = order
   if (!shippingAddress) return null

@@ -7,7 +7,7 @@ import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
 import { OrderToCome } from './OrderToCome.tsx'
 import { OrderView } from './OrderView.tsx'
 
-/** The order that this tab has found, read again when the page is loaded anew. */
+/** Shows the order found in this tab; a page reload fetches it again. */
 export function OrderStatus({ lookup }: { lookup: OrderLookup }) {
   const { data, error, mutate } = useSWR<Awaited<ReturnType<typeof findOrder>>, Error>(
     orderKey(lookup),

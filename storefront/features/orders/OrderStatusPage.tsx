@@ -11,8 +11,8 @@ import { OrderToCome } from './OrderToCome.tsx'
 import { useOrderLink } from './useOrderLink.ts'
 
 /**
- * Where an order stands, for who knows its number and email address, or comes by the link of an e-mail. Once it is shown
- * nothing of it is part of the address.
+ * Shows the status of an order, found by number and email or by a link in an email. Redirects to a URL without order data once it
+ * is found.
  */
 export function OrderStatusPage() {
   const lookup = useLookup()

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OrderToCome.module.css'
 import view from './OrderView.module.css'
 
-/** An order in outline: how far it is, and what is in it. */
+/** Skeleton of an order: its status and items. */
 export function OrderToCome() {
   return (
     <div className={view.page}>

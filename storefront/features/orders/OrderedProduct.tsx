@@ -8,7 +8,7 @@ import { ProductName } from '../../products/ProductName.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './OrderedProduct.module.css'
 
-/** A line of an order as it was sold; picture and link are of today, where the piece is still in the collection. */
+/** Shows an item as it was sold; image and link are current, if the product still exists. */
 export function OrderedProduct({ item }: { item: OrderProgress['items'][number] }) {
   const { productId, productName, size, color, quantity, price } = item
   const { product } = useProduct(productId)

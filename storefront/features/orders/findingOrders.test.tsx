@@ -71,7 +71,7 @@ async function openStatus(given: Partial<OrderProgress> = {}) {
   return opened
 }
 
-/** Loads the page anew in a tab that has found an order before. */
+/** Simulates a reload in a tab that has already found an order. */
 async function reopen() {
   const opening = renderApp('/order-status')
   const found = { orderId: 'RV-7K2M', email: 'shopper@example.com' }

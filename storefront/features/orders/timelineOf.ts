@@ -5,7 +5,7 @@ type Status = OrderProgress['orderStatus']
 export interface TimelineStep {
   status: Status
   label: string
-  /** When it happened; undefined for what lies ahead, and for what no one noted. */
+  /** ISO 8601 time of the step; undefined for future steps and if it was not recorded. */
   at: string | undefined
   state: 'done' | 'current' | 'ahead'
 }
@@ -18,10 +18,10 @@ const LABELS: Record<Status, string> = {
   cancelled: 'Canceled',
 }
 
-/** The way of every order that is not given up. */
+/** Statuses of an order that is not canceled. */
 const WAY = ['confirmed', 'processing', 'shipped', 'delivered'] as const
 
-/** What has happened to an order and what is still to come; nothing more comes after a cancellation. */
+/** Returns the past and future steps of an order; a canceled order has no future steps. */
 export function timelineOf({
   orderStatus,
   steps,

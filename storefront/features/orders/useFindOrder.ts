@@ -9,7 +9,7 @@ import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
 
 type Mistakes = Partial<Record<keyof OrderLookup, string | undefined>>
 
-/** The form that finds an order; what it found is at hand for the page that shows it. */
+/** State of the order search form; a found order is put in the SWR cache for the order page. */
 export function useFindOrder(onFound: (lookup: OrderLookup) => void, orderId: string) {
   const { mutate } = useSWRConfig()
   const form = useRef<HTMLFormElement>(null)

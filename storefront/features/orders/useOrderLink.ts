@@ -5,7 +5,7 @@ import { paths } from '../../navigation/paths.ts'
 import { usePlace } from '../../navigation/place.ts'
 import { keepLookup, openOrderLink, orderKey } from '../../api/orderLookup.ts'
 
-/** What an e-mail's link says of an order: its number, and the token that opens it without a question. */
+/** Reads the order number and access token from an email link, and opens the order with the token. */
 export function useOrderLink() {
   const orderId = usePlace().search.get('orderId')?.trim() ?? ''
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''

@@ -6,7 +6,7 @@ import styles from './Blocks.module.css'
 import { List } from './List.tsx'
 import { Runs } from './Runs.tsx'
 
-/** An editor's words. Products that follow each other stand side by side. */
+/** Renders the blocks of a content page. Consecutive products are shown side by side. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return withProductsTogether(blocks).map((group, index) =>
     Array.isArray(group) ? (

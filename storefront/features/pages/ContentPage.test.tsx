@@ -160,7 +160,7 @@ describe('a preview', () => {
     expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeTruthy()
     expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 
-    // Shown is not yet listening: the panel, too, waits until the page says that it is.
+    // The page may be rendered before it listens for messages: wait, like the panel, until it reports that it is ready.
     await waitFor(() => expect(panel.postMessage).toHaveBeenCalled())
     title = 'Second thoughts'
     const { origin } = window.location

@@ -7,7 +7,7 @@ import { findPage } from './pageData.ts'
 import { PageToCome } from './PageToCome.tsx'
 import { PageView } from './PageView.tsx'
 
-/** A page that editors write; with a preview's token, its newest draft. */
+/** A page written by editors; with a preview token, its latest draft. */
 export function ContentPage() {
   const { slug, preview } = findPage(usePlace())
   const { page, failure, retry } = usePage(slug, preview)

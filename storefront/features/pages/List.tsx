@@ -8,7 +8,7 @@ interface ListProps {
   className?: string | undefined
 }
 
-/** A list, which may hold others. */
+/** A list, which may contain nested lists. */
 export function List({ list, className }: ListProps) {
   const Tag = list.isOrdered ? 'ol' : 'ul'
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PageToCome.module.css'
 import view from './PageView.module.css'
 
-/** A page of words in outline: a title, and a few lines below it. */
+/** Skeleton of a content page. */
 export function PageToCome() {
   return (
     <>

@@ -4,7 +4,7 @@ import { SiteLink } from '../../layout/SiteLink.tsx'
 
 type Words = Extract<Inline, { type: 'text' }>
 
-/** Words, links and line breaks within a paragraph. */
+/** Renders text, links and line breaks within a paragraph. */
 export function Runs({ runs }: { runs: readonly Inline[] }) {
   return runs.map((run, index) => {
     switch (run.type) {

@@ -5,7 +5,7 @@ import type { PageHead } from '../../head/pageHead.ts'
 import { paths } from '../../navigation/paths.ts'
 import type { Place } from '../../navigation/place.ts'
 
-/** Which page an address names, and the token with which its draft may be read. */
+/** Returns the slug and preview token of a page URL. */
 export function findPage({ params, search }: Place): { slug: string; preview: string | undefined } {
   return { slug: params.slug ?? '', preview: search.get('preview') ?? undefined }
 }
@@ -15,12 +15,12 @@ export function pageApiPath(place: Place): string {
   return apiPaths.page(slug, preview)
 }
 
-/** The page among what was loaded ahead: null when there is none of this name, undefined when it is not known yet. */
+/** Returns the page from the preloaded data: null if it does not exist, undefined if it is not loaded. */
 export function readPage(place: Place, data: Record<string, unknown>): Page | null | undefined {
   return (data[pageApiPath(place)] as PageResponse | undefined)?.page
 }
 
-/** Undefined while it is not known whether there is such a page. */
+/** Returns undefined while the page is loading. */
 export function pageHead(page: Page | null | undefined): PageHead | undefined {
   if (page === null) return { title: 'Page not found', isPrivate: true }
   if (page === undefined) return undefined

@@ -7,7 +7,7 @@ import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
-/** In the place of a piece that is on its way, or does not come. */
+/** Replaces the product while it loads, or shows an error if it cannot be loaded. */
 export function ProductAbsence({
   error,
   reason,

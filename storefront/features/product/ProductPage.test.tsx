@@ -336,7 +336,7 @@ describe('the pictures of a color', () => {
     await user.keyboard('{ArrowRight}')
     expect(dialog.getByText('2 of 3')).toBeTruthy()
     expect(dialog.getByRole('img', { name: 'Ivory turned' })).toBeTruthy()
-    // What is looked at next is whole at first.
+    // The next image starts without zoom.
     expect(dialog.getByRole('button', { name: 'Zoom' }).getAttribute('aria-pressed')).toBe('false')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

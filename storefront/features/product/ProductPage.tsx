@@ -7,7 +7,7 @@ import { ProductView } from './ProductView.tsx'
 export function ProductPage() {
   const { id } = usePlace().params
   const { product, error, reason, retry } = useProduct(id, usePreview())
-  // Choices belong to one product: another one starts afresh.
+  // The key resets the choices for each product.
   if (product) return <ProductView key={product.id} product={product} />
   return <ProductAbsence error={error} reason={reason} retry={retry} />
 }

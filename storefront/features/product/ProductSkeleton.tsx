@@ -5,7 +5,7 @@ import gallery from './gallery/Gallery.module.css'
 import styles from './ProductSkeleton.module.css'
 import view from './ProductView.module.css'
 
-/** A piece in outline, each part as large as what comes in its place. */
+/** Skeleton of the product page; each part is as large as the content that replaces it. */
 export function ProductSkeleton() {
   return (
     <div className={view.page}>

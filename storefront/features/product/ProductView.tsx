@@ -58,6 +58,6 @@ export function ProductView({ product }: { product: KnownProduct }) {
   )
 }
 
-/** What is made to order leaves later, and of what cannot be bought nothing leaves. */
+/** Returns false for made-to-order and unavailable choices, which do not ship soon. */
 const leavesSoon = (now: ChoiceNow) =>
   now.kind === 'counted' || (now.kind === 'open' && !now.mayBeMadeToOrder)

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../browser/lazyPage.tsx'
 
-/** Code of its own: most who come to a piece find it there. */
+/** Loaded on demand: most visits show an available product. */
 export const ProductAbsence = lazyPage(
   'features/product/ProductAbsence.tsx',
   async () => (await import('./ProductAbsence.tsx')).ProductAbsence,

@@ -11,11 +11,11 @@ import type { Step } from '../../layout/Breadcrumb.tsx'
 import { paths } from '../../navigation/paths.ts'
 import type { Place } from '../../navigation/place.ts'
 
-/** Name the choice in a product's address; see paths.product. */
+/** Query parameters of the choice in a product URL; see `paths.product`. */
 const COLOR_QUERY = 'color'
 const SIZE_QUERY = 'size'
 
-/** The product itself, and what is shown beside it. */
+/** Returns the API paths of the product and of its related products. */
 export function productApiPaths({
   params: { id = '' },
   search,
@@ -24,18 +24,18 @@ export function productApiPaths({
   return [apiPaths.product(id, preview), apiPaths.relatedTo(id, preview)]
 }
 
-/** The product among what was loaded ahead: null when there is none of this id, undefined when it is not known yet. */
+/** Returns the product from the preloaded data: null if it does not exist, undefined if it is not loaded. */
 export function readProduct(place: Place, data: Record<string, unknown>): Product | null | undefined {
   if (!place.params.id) return null
   return (data[productApiPaths(place)[0]] as ProductResponse | undefined)?.product
 }
 
-/** The color that an address asks for, whatever its case; undefined where the product has none of that name. */
+/** Returns the product color named in the query, ignoring case, or undefined if the product has none of that name. */
 export function colorFrom(search: URLSearchParams, { colors }: Pick<Product, 'colors'>): string | undefined {
   return askedFor(search.get(COLOR_QUERY), colors)
 }
 
-/** What is chosen when a product's page opens: what the address asks for, and what there is only one of. */
+/** Returns the initial choice of a product page: the options in the query, and options that have only one value. */
 export function choiceFrom(
   search: URLSearchParams,
   { sizes, colors }: Pick<Product, 'sizes' | 'colors'>,
@@ -46,13 +46,13 @@ export function choiceFrom(
   }
 }
 
-/** Whether a product's page opens with its waiting list: it is sold out, or so is what the address asks for. */
+/** Returns true if the product page opens with its waitlist because the product or the choice in the query is sold out. */
 export function opensSoldOut({ search }: Place, product: Product | null | undefined): boolean {
   if (!product?.inStock) return product?.inStock === false
   return countsByVariant(product) && !canBeBought(product, choiceFrom(search, product))
 }
 
-/** An address's query with this choice in it; everything else in it stays. */
+/** Sets the choice in the query and keeps the other parameters. */
 export function writeChoice(search: URLSearchParams, { size, color }: AskedChoice): URLSearchParams {
   if (color !== undefined) search.set(COLOR_QUERY, color)
   if (size !== undefined) search.set(SIZE_QUERY, size)
@@ -67,7 +67,7 @@ function onlyOneOf(offered: readonly string[]): string | undefined {
   return offered.length === 1 ? offered[0] : undefined
 }
 
-/** Undefined while it is not known whether there is such a product. A link to a color shows that color's picture. */
+/** Returns undefined while the product is loading. With a color in the query, the image is of that color. */
 export function productHead(
   product: Product | null | undefined,
   search = new URLSearchParams(),
@@ -83,7 +83,7 @@ export function productHead(
   }
 }
 
-/** The way from Home to a product, through its collection. */
+/** Returns the breadcrumb from Home through the collection to the product. */
 export function productTrail(
   { id, name, category }: Pick<Product, 'id' | 'name' | 'category'>,
   { categories }: Pick<SiteContent, 'categories'>,

@@ -4,15 +4,15 @@ import type { Product } from '../../../domain/contract/product.ts'
 import type { AskedChoice } from '../../../domain/rules/products/productFilter.ts'
 import { choiceFrom, writeChoice } from './productData.ts'
 
-/** The size and color that are chosen. They stand in the address, so that a link to a piece can open it in them. */
+/** State of the chosen size and color, stored in the URL so that links can open a choice. */
 export function useChoice(product: Pick<Product, 'sizes' | 'colors'>) {
   const [search, setSearch] = useSearchParams()
-  // The address changes in a transition, and a slow phone's next press does not wait for one.
+  // The URL changes in a transition; the optimistic state makes slow phones respond immediately.
   const [choice, setAhead] = useOptimistic<AskedChoice>(choiceFrom(search, product))
 
   const choose = (chosen: Partial<AskedChoice>) =>
     startTransition(() => {
-      // Of both, for the address may not tell yet what was chosen just before.
+      // Set both options: the URL may not contain the previous choice yet.
       const next = { ...choice, ...chosen }
       setAhead(next)
       setSearch((now) => writeChoice(now, next), { replace: true, preventScrollReset: true })

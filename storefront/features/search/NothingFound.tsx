@@ -1,6 +1,6 @@
 import { WaysOn } from '../../messages/WaysOn.tsx'
 
-/** Where to go on from a search that found nothing: fewer filters, another word, a collection, or what the house likes best. */
+/** Message for a search without results, with links to continue. */
 export function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   return (
     <WaysOn>

@@ -11,7 +11,7 @@ import { MOST_LETTERS } from './searchQuery.ts'
 import { SearchStart } from './SearchStart.tsx'
 import { useInstantSearch } from './useInstantSearch.ts'
 
-/** A field over the page that answers while one types; arrow keys lead from it through the results and back. */
+/** Search dialog with results while typing; arrow keys move between the field and the results. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -35,7 +35,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Search" onClose={onClose} className={styles.dialog}>
-      {/* The keys are those of the field and the links within. */}
+      {/* Handles the keys of the field and links inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={moveWithArrows}>
         <form role="search" action={paths.search} onSubmit={submit}>
@@ -65,7 +65,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Words that found something when the dialog closed are worth offering the next time. */
+/** Stores the search when the dialog closes, if it had results. */
 function useRememberedSearch(words: string): void {
   const last = useRef('')
   useEffect(() => {

@@ -12,7 +12,7 @@ import { NothingFound } from './NothingFound.tsx'
 import styles from './SearchPage.module.css'
 import { searchQuery } from './searchQuery.ts'
 
-/** Everything that the shop has for some words. */
+/** Shows all results of a search. */
 export function SearchFindings({ words }: { words: string }) {
   const pages = usePages()
   const list = useProducts({ ...searchQuery(words), page: pages.page }, pages.from)
@@ -52,7 +52,7 @@ export function SearchFindings({ words }: { words: string }) {
           products={products}
           askedOf={({ sizes, colors }) => {
             const [size, ...others] = sizes.filter((each) => understood?.sizes.includes(each.toUpperCase()))
-            // Of several sizes none was chosen.
+            // Preselect no size if the product has several of the requested sizes.
             return { size: others.length > 0 ? undefined : size, color: colorAskedFor(found, colors) }
           }}
         />

@@ -16,7 +16,7 @@ export function SearchPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Search</h1>
-        {/* Another address, another field: it shows the words that are searched for. */}
+        {/* The key resets the field when the query in the URL changes. */}
         <SearchForm key={words} words={words} />
       </header>
       {words === '' ? <Start /> : <SearchFindings words={words} />}
@@ -24,7 +24,7 @@ export function SearchPage() {
   )
 }
 
-/** Before anything is searched for. */
+/** Shown before the first search. */
 function Start() {
   return (
     <div className={styles.start}>

@@ -73,7 +73,7 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
   )
 }
 
-/** The places of what the first question finds. */
+/** Skeleton while the first results load. */
 function ResultsToCome() {
   return (
     <div className={styles.products} aria-hidden="true">

@@ -7,7 +7,7 @@ interface SearchStartProps {
   onChoose: (words: string) => void
 }
 
-/** Before anything is typed: where to begin, and what was searched for last. */
+/** Shows recent searches and collections before anything is typed. */
 export function SearchStart({ onChoose }: SearchStartProps) {
   const [recent, setRecent] = useState(readSearches)
   const clear = () => {

@@ -3,7 +3,7 @@ import { listIn, readStored, writeStored } from '../../browser/browserStorage.ts
 const KEY = 'rivage.searches.1'
 const MOST_KEPT = 5
 
-/** What was searched for in this browser and found something, the newest first. */
+/** Returns recent searches with results from this browser, newest first. */
 export function readSearches(): string[] {
   return listIn(readStored(KEY))
     .filter((words) => typeof words === 'string')

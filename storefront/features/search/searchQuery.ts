@@ -2,10 +2,10 @@ import { apiPaths, LIST_PAGE_SIZE } from '../../api/apiPaths.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
 import { pageFrom } from '../../products/paging/pageFrom.ts'
 
-/** The most that the search call takes. */
+/** Maximum query length of the search endpoint. */
 export const MOST_LETTERS = 100
 
-/** The words of the search page's address. */
+/** Returns the query of the search page's URL. */
 export function wordsFrom(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, MOST_LETTERS)
 }

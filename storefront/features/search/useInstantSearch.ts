@@ -3,11 +3,11 @@ import type { ProductList } from '../../../domain/contract/product.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
 import { callEndpoint } from '../../api/callEndpoint.ts'
 
-/** How many results stand under the field; the others are a link away. */
+/** Number of results below the field. */
 export const SHOWN_RESULTS = 6
-/** One letter finds everything. */
+/** Minimum query length; a single letter matches everything. */
 const FEWEST_LETTERS = 2
-/** A run of keystrokes is asked for once. */
+/** Debounce delay. */
 const CALM_MS = 200
 
 interface ApiResponse {
@@ -18,16 +18,16 @@ interface ApiResponse {
 }
 
 export interface InstantSearch {
-  /** Whether there is anything to search for yet. */
+  /** True if the query is long enough to search. */
   isWorthIt: boolean
   isSearching: boolean
-  /** The last answer, also while the next one is on its way. */
+  /** Last response, kept while the next one loads. */
   list: ProductList | undefined
   failure: string | undefined
   retry(): void
 }
 
-/** What the shop has for words while they are typed; a question that was overtaken is given up. */
+/** Searches while typing; debounces requests and aborts outdated ones. */
 export function useInstantSearch(words: string): InstantSearch {
   const [answer, setResponse] = useState<ApiResponse>()
   const [attempt, setAttempt] = useState(0)

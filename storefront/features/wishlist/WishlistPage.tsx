@@ -11,7 +11,7 @@ import { wishlist } from '../../wishlist/wishlist.ts'
 import type { Wish } from '../../wishlist/wishlist.ts'
 import styles from './WishlistPage.module.css'
 
-/** What this browser keeps. What is let go here stays in its place, to be kept again, until the page is left. */
+/** Shows the wishlist stored in this browser. Removed products stay visible until the page is left, so that they can be added back. */
 export function WishlistPage() {
   const [wishes, setWishes] = useState<readonly Wish[]>()
   useEffect(() => {

@@ -13,16 +13,16 @@ import { withPage } from './pageFrom.ts'
 import { type PagesInSight, pagesState } from './usePages.ts'
 
 interface MorePagesProps {
-  /** Before the products it leads to the page before them, after them to the next. */
+  /** "start" links to the previous page, "end" to the next one. */
   at: 'start' | 'end'
   list: ProductsState
-  /** The pages that are asked for; those in sight may lag behind. */
+  /** Requested pages; the pages on screen may lag behind. */
   pages: PagesInSight
 }
 
 /**
- * The way on from the products in sight, or back from them: a link to that page, which with a script adds it to them. The
- * address is then that of the last page in sight.
+ * Link to the next or previous page, which with JavaScript adds that page to the products on screen. The URL is then that of the
+ * last page on screen.
  */
 export function MorePages({ at, list, pages }: MorePagesProps) {
   const [search] = useSearchParams()
@@ -77,7 +77,7 @@ export function MorePages({ at, list, pages }: MorePagesProps) {
   )
 }
 
-/** A page that there is none of, or no more. */
+/** Message for a page beyond the last one. */
 function BeyondEnd({ first }: { first: string }) {
   return (
     <ListingMessage
@@ -113,7 +113,7 @@ function Progress({ list: { products = [], from, total } }: Pick<MorePagesProps,
   )
 }
 
-/** Whoever pressed for more goes on from the first of them; by a key the page follows, under a finger it stays. */
+/** Moves the focus to the first new product after a press; scrolls to it only after a key press. */
 function useFocusOnNew(place: { current: HTMLElement | null }, count: number, at: 'start' | 'end') {
   const pressed = useRef<{ count: number; byKey: boolean }>(undefined)
   useEffect(() => {
@@ -121,11 +121,11 @@ function useFocusOnNew(place: { current: HTMLElement | null }, count: number, at
     if (!press || count <= press.count) return
     pressed.current = undefined
     const { activeElement, body } = document
-    // Somebody has moved on meanwhile.
+    // The focus has moved elsewhere since.
     if (activeElement !== body && !place.current?.contains(activeElement)) return
     const cards = place.current?.parentElement?.querySelectorAll('article') ?? []
     cards[at === 'start' ? 0 : press.count]?.querySelector('a')?.focus({ preventScroll: !press.byKey })
   }, [place, count, at])
-  // A key clicks without counting.
+  // Clicks by keyboard have `detail` 0.
   return ({ detail }: MouseEvent) => void (pressed.current = { count, byKey: detail === 0 })
 }

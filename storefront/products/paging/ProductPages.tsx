@@ -9,11 +9,11 @@ import type { PagesInSight } from './usePages.ts'
 
 interface ProductPagesProps extends ComponentProps<typeof QuickAddGrid> {
   list: ProductsState
-  /** The pages that are asked for; undefined for a list that ends with its first. */
+  /** Requested pages; undefined for a list with a single page. */
   pages: PagesInSight | undefined
 }
 
-/** The products of a list that are in sight, and the ways to more of them. */
+/** Shows the loaded products of a list, with links to more of them. */
 export function ProductPages({ list, pages, products, ...grid }: ProductPagesProps) {
   const around = (at: 'start' | 'end') =>
     pages && (pages.page > 1 || list.total > LIST_PAGE_SIZE) ? (
@@ -22,7 +22,7 @@ export function ProductPages({ list, pages, products, ...grid }: ProductPagesPro
       </Suspense>
     ) : null
   return (
-    // What another filter takes away fades; what only goes on does not.
+    // Dim the list when a filter replaces it, not when a page is added.
     <div className={styles.pages} aria-busy={(list.isLoading && (pages?.page ?? 1) === 1) || undefined}>
       {around('start')}
       {products.length > 0 && <QuickAddGrid products={products} {...grid} />}

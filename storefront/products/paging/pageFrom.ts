@@ -1,10 +1,10 @@
-/** The page of a list that an address names; whatever is no page is the first. */
+/** Returns the page number in the query; 1 if it is missing or invalid. */
 export function pageFrom(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }
 
-/** An address's query with another page in it; the first goes without saying. */
+/** Returns the query with another page number; page 1 is omitted. */
 export function withPage(search: URLSearchParams | string, page: number): string {
   const next = new URLSearchParams(search)
   next.delete('page')

@@ -17,7 +17,7 @@ const ALL = Array.from({ length: 60 }, (_, index) =>
   buildListedProduct({ id: `p-${index + 1}`, name: nameOf(index + 1), sizes: ['S', 'M'] }),
 )
 
-/** Sixty pieces are two full pages and half of one. */
+/** 60 products: two full pages and half of a third. */
 const pageOf = (page: number) => ({
   body: {
     products: ALL.slice((page - 1) * 24, page * 24),

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { pageFrom } from './pageFrom.ts'
 
-/** The pages of a list that are in sight, from one to another. */
+/** First and last loaded page of a list. */
 export interface PagesInSight {
   from: number
   page: number
@@ -13,8 +13,8 @@ interface PagesState {
 }
 
 /**
- * The page that the address names, and those before it that were loaded into this document: who comes back to its place in
- * the history finds them all. Loaded anew, the page of the address stands alone, as the server renders it.
+ * Returns the page in the URL and the earlier pages loaded in this document, so that history navigation restores all of them.
+ * After a reload there is only the page in the URL, as the server renders it.
  */
 export function usePages(): PagesInSight {
   const { search, state } = useLocation()
@@ -23,5 +23,5 @@ export function usePages(): PagesInSight {
   return { page, from: from && from < page && document === performance.timeOrigin ? from : page }
 }
 
-/** What an entry in the history remembers of the pages in sight. */
+/** Returns the history state for the loaded pages. */
 export const pagesState = (from: number): PagesState => ({ from, document: performance.timeOrigin })

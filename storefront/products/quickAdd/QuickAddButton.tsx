@@ -11,7 +11,7 @@ import styles from './QuickAddButton.module.css'
 
 interface QuickAddButtonProps {
   product: Product
-  /** The size that the listing is narrowed to, and the color that the card shows. */
+  /** Size requested by the filter, and color shown on the card. */
   asked: Chosen
   onAdd: (choice: WholeChoice) => void
 }
@@ -19,8 +19,8 @@ interface QuickAddButtonProps {
 const loadSizes = async () => (await import('./SizeChoice.tsx')).SizeChoice
 
 /**
- * Asks for a size, or adds at once where there is nothing to ask. Its name says what it adds: a size that was asked for,
- * and a color that is not the one in sight.
+ * Opens the size choice, or adds immediately if there is nothing to choose. The accessible name includes a requested size and a
+ * color other than the one shown.
  */
 export function QuickAddButton({ product, asked, onAdd }: QuickAddButtonProps) {
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function QuickAddButton({ product, asked, onAdd }: QuickAddButtonProps) {
         onPointerEnter={choice.prepare}
         onClick={({ currentTarget }) => {
           if (sole) return onAdd(sole)
-          // Where the sizes give the focus back to; not every browser gives it to a clicked button.
+          // The size choice returns focus to the button, which some browsers do not focus on click.
           currentTarget.focus({ preventScroll: true })
           if (choice.isOpen) choice.close()
           else choice.open()

@@ -9,18 +9,18 @@ import { ProductCard } from '../ProductCard.tsx'
 import { GRID_SIZES, ProductGrid } from '../ProductGrid.tsx'
 import { QuickAddButton } from './QuickAddButton.tsx'
 
-// The rows that a first look shows; their pictures are worth loading ahead of the rest.
+// Number of cards in the first visible rows, whose images load with priority.
 const FIRST_SEEN = 4
 
 interface QuickAddGridProps {
   products: readonly Product[]
-  /** The size and color that a product is shown, opened and added in, if the listing is narrowed to them. */
+  /** Returns the size and color in which to show, link and add a product, if the filter names them. */
   askedOf?: (product: Product) => AskedChoice
 }
 
 const NOTHING_ASKED: AskedChoice = { size: undefined, color: undefined }
 
-/** Products with Quick Add, and the message that says what was added. */
+/** Product grid with Quick Add and its toast. */
 export function QuickAddGrid({ products, askedOf = () => NOTHING_ASKED }: QuickAddGridProps) {
   const [words, setWords] = useState<string>()
   const add = useAddToCart((news) => setWords(news.words))
@@ -38,7 +38,7 @@ export function QuickAddGrid({ products, askedOf = () => NOTHING_ASKED }: QuickA
         {products.map((product, index) => {
           const asked = askedOf(product)
           return (
-            // Asked for another color, it shows that one, whatever was chosen on it before.
+            // The key resets the color chosen on a card when the requested color changes.
             <li key={`${product.id} ${asked.color}`}>
               <ProductCard
                 product={product}

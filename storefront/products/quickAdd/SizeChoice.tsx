@@ -13,13 +13,13 @@ import styles from './SizeChoice.module.css'
 
 interface SizeChoiceProps {
   product: Product
-  /** The color that is in sight. */
+  /** Color shown on the card. */
   color: string | undefined
   onChoose: (size: string) => void
   onClose: () => void
 }
 
-/** The sizes of a product: a row over its card's picture, or a sheet on a phone. */
+/** Size choice of a product: a row over the card's image, or a sheet on phones. */
 export function SizeChoice(props: SizeChoiceProps) {
   const [isNarrow] = useState(() => window.matchMedia('(width < 48rem)').matches)
   const {
@@ -50,7 +50,7 @@ function SizeRow(props: SizeChoiceProps) {
   })
   useClosedByBack(onClose)
   useEffect(() => {
-    // The button that opened it.
+    // The button that opened the row.
     const before = document.activeElement
     row.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
     const look = ({ target }: Event) => {
@@ -62,7 +62,7 @@ function SizeRow(props: SizeChoiceProps) {
     return () => {
       document.removeEventListener('pointerdown', look)
       document.removeEventListener('focusin', look)
-      // Only where the focus went with the row: whoever moved on stays there.
+      // Restore the focus only if it was lost with the row, not if it moved elsewhere.
       if (document.activeElement === document.body && before instanceof HTMLElement)
         before.focus({ preventScroll: true })
     }
@@ -94,7 +94,7 @@ function Sizes({ product, color, onChoose }: SizeChoiceProps) {
               {size}
             </button>
           ) : (
-            // Its page has the waiting list for it.
+            // Links to the product page, which has the waitlist.
             <Link
               className={joinClasses(styles.size, styles.soldOut)}
               aria-label={`${size}, sold out`}

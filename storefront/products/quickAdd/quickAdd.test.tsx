@@ -18,7 +18,7 @@ const variant = (size: string, color: string, stockQuantity: number) => ({
   stockQuantity,
 })
 
-/** In Ivory S is gone, in Noir M; nothing is left in Sand. */
+/** S is sold out in Ivory, M in Noir, and both in Sand. */
 const suit = buildListedProduct({
   name: 'Lagune',
   colors: ['Ivory', 'Noir', 'Sand'],

@@ -2,8 +2,8 @@ import { type Choosable, type Chosen, canBeBought } from '../../../domain/rules/
 import { firstBuyable, type WholeChoice } from '../../../domain/rules/variants/firstBuyable.ts'
 
 /**
- * Returns what Quick Add adds without a question: the size that was asked for or the only one, in the color in sight.
- * Undefined if a size has to be chosen first, or if nothing can be bought.
+ * Returns the choice that Quick Add adds without a dialog: the requested or only size, in the color shown. Undefined if a size
+ * has to be chosen first, or if nothing can be bought.
  */
 export function soleChoice(product: Choosable, asked: Chosen): WholeChoice | undefined {
   const isKnown = product.sizes.length < 2 || (asked.size && canBeBought(product, asked))

@@ -6,15 +6,13 @@ import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDialogProps {
   title: ReactNode
-  /** The question in full. */
   children: ReactNode
   confirmLabel: string
-  /** What the safe answer is called. */
   cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void
   busy?: boolean
-  /** Why the last yes came to nothing; the question stands. */
+  /** Error of the last attempt; the dialog stays open. */
   error?: ReactNode
 }
 

@@ -15,8 +15,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, open for as long as it is mounted: Escape, Back, the close button and a click beside it ask to close
- * it. The focus stays inside, and goes back to where it was.
+ * Modal dialog that is open while it is mounted. Escape, Back, the close button and a click on the backdrop call `onClose`. Focus
+ * stays inside and is restored on close.
  */
 export function Dialog({ title, onClose, children, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
     }
   }, [])
 
-  // A press that began inside, to select text for instance, is not meant for what it ends on.
+  // A press that begins inside, for example to select text, does not close the dialog if it ends on the backdrop.
   const pressed = useRef<EventTarget>(null)
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current && pressed.current === dialog.current) onClose()
@@ -50,12 +50,12 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
       onClick={closeFromBackdrop}
       onKeyDown={wrapFocus}
       onCancel={(event) => {
-        // A file field that is left without a choice says the same, up through all that is around it.
+        // A file input that is canceled fires the same event, which bubbles.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
-      // After a second Escape in a row Chrome closes a dialog without the event above.
+      // Chrome closes a dialog on a second consecutive Escape without a cancel event.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose()
       }}

@@ -2,7 +2,7 @@ import { Dialog } from './Dialog.tsx'
 import type { DialogProps } from './Dialog.tsx'
 import styles from './Sheet.module.css'
 
-/** A dialog that rises from the lower edge, where a thumb is. */
+/** Dialog at the bottom of the screen, within reach of the thumb. */
 export function Sheet(props: Omit<DialogProps, 'className'>) {
   return <Dialog {...props} className={styles.sheet} />
 }

@@ -1,13 +1,13 @@
 let holders = 0
 
 /**
- * Holds the page behind a dialog still until the function that it answers is called. Several may hold it at once and let
- * go in any order: a dialog that goes takes along those that it opened, and is done before they are.
+ * Locks the scrolling of the page behind a dialog, and returns a function that releases it. Counts the locks, because nested
+ * dialogs may release them in any order.
  */
 export function holdPage(): () => void {
   const root = document.documentElement
   if (holders++ === 0) {
-    // It does not widen where its scrollbar was; one that took no room leaves none.
+    // Reserve the width of the scrollbar, unless it takes no space.
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
     root.style.overflow = 'hidden'
   }

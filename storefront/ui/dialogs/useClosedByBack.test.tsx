@@ -10,7 +10,7 @@ import { closeDialogsOnBack } from './useClosedByBack.ts'
 
 const { pushState, replaceState } = history
 
-/** A page that opens a dialog, and a second one from there. */
+/** A page that opens a dialog, which opens a second one. */
 function Page() {
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ beforeEach(() => {
   openDialogs()
   stop = new AbortController()
   const { addEventListener } = window
-  // What listens for the whole life of a page listens here for one test.
+  // Remove listeners that would live as long as the page after the test.
   window.addEventListener = ((type: string, listener: EventListener, options: boolean) =>
     addEventListener.call(window, type, listener, {
       capture: options,
@@ -81,7 +81,7 @@ async function openPage() {
   return { press }
 }
 
-/** Time for entries to be added or removed. */
+/** Waits until history entries are added or removed. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 const back = async () => {
   history.back()

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** Closes each open dialog; the topmost is last. */
+/** Close functions of the open dialogs, topmost last. */
 const closers: (() => void)[] = []
 
-/** How many open dialogs the current history entry stands for. */
+/** Number of open dialogs that the current history entry represents. */
 const depth = (): number => history.state?.dialogs ?? 0
 
 /** Adds and removes history entries until there is one per open dialog. */
 let settle = () => {}
 
 /**
- * Gives each open dialog a history entry, so that Back closes the dialog and not the page. A page opened from a dialog
- * replaces its entry. An address that changes under an open dialog is kept when the entry is removed. Call it before the
- * router starts.
+ * Gives each open dialog a history entry, so that Back closes the dialog and not the page. A page opened from a dialog replaces
+ * its entry. A URL that changes under an open dialog is kept when the entry is removed. Call it before the router starts.
  */
 export function closeDialogsOnBack(): void {
   const { pushState, replaceState } = history
@@ -35,7 +34,7 @@ export function closeDialogsOnBack(): void {
     if (depth()) address = url
     replaceState.call(history, depth() ? { ...state, dialogs: depth() } : state, title, url)
   }
-  // Captured, so that the router reads the address after it.
+  // Capture phase: run before the router reads the URL.
   window.addEventListener(
     'popstate',
     () => {
@@ -51,7 +50,7 @@ export function closeDialogsOnBack(): void {
   )
 }
 
-/** Has Back close a dialog for as long as it is mounted. */
+/** Closes a dialog on Back while it is mounted. */
 export function useClosedByBack(onClose: () => void): void {
   const latest = useRef(onClose)
   useEffect(() => {

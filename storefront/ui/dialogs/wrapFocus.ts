@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const STOPS =
   ':is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]):not([tabindex="-1"])'
 
-/** Leads Tab from the last control of an element to its first and back; the browser alone would leave the page there. */
+/** Moves focus with Tab from the last control of an element to the first and back; otherwise the browser would leave the page. */
 export function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(

@@ -3,7 +3,7 @@ import { joinClasses } from '../joinClasses.ts'
 import styles from './CheckboxField.module.css'
 
 interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** Where there is none to see, an aria-label names the box. */
+  /** Visible label; without it, pass an aria-label. */
   label?: ReactNode
 }
 

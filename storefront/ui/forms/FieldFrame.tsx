@@ -21,7 +21,7 @@ interface FieldFrameProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error of a form field, tied together for assistive technology. */
+/** Label, control, hint and error of a form field, linked for assistive technology. */
 export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
   const ownId = useId()
   const controlId = id ?? ownId

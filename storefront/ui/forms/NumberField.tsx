@@ -1,7 +1,7 @@
 import { TextField } from './TextField.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
-/** A number from 0; scrolling over it scrolls the page and leaves the number as it is. */
+/** Field for a non-negative number; scrolling over it does not change the value. */
 export function NumberField(props: TextFieldProps) {
   return <TextField {...props} type="number" min="0" onWheel={(event) => event.currentTarget.blur()} />
 }

@@ -3,7 +3,7 @@ import styles from './QuantityStepper.module.css'
 interface QuantityStepperProps {
   quantity: number
   onChange: (quantity: number) => void
-  /** Names what is counted, for assistive technology: 'Quantity of Riva One-Piece'. */
+  /** Accessible name, such as "Quantity of Riva One-Piece". */
   label: string
   min?: number
   max?: number

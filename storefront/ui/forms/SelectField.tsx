@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldTexts } from './FieldFrame.tsx'
 import { joinClasses } from '../joinClasses.ts'
 
-/** The options are its children. */
+/** Select field with its options as children. */
 export interface SelectFieldProps extends FieldTexts, ComponentPropsWithRef<'select'> {}
 
 export function SelectField({ label, error, hint, id, className, ...select }: SelectFieldProps) {

@@ -11,19 +11,18 @@ import { StateField } from './StateField.tsx'
 import styles from './ShippingStep.module.css'
 
 interface AddressFieldsProps {
-  /** Which of the browser's kept addresses fills them in. */
+  /** Autofill section of the `autocomplete` attribute. */
   section: 'shipping' | 'billing'
   address: AddressForm
-  /** What is said at the fields by now. */
+  /** Errors to show at the fields. */
   errors: AddressErrors
   onChange: (address: AddressForm) => void
 }
 
-/** The fields of one address. */
 export function AddressFields({ section, address, errors, onChange }: AddressFieldsProps) {
   const countries = usePublicConfig().config?.countries ?? COUNTRIES
   const nameOf = (field: keyof AddressForm) => (section === 'shipping' ? field : `${section}.${field}`)
-  // A code is not spoken of while it is being typed.
+  // Show no hint for the ZIP code while it is being typed.
   const [hasLeftZipCode, setLeftZipCode] = useState(address.zipCode !== '')
   const isZipCodeShown = hasLeftZipCode && !errors.zipCode && address.zipCode.trim() !== ''
   const hint = isZipCodeShown ? addressErrors(address).zipCode : undefined
@@ -43,7 +42,7 @@ export function AddressFields({ section, address, errors, onChange }: AddressFie
 
   return (
     <>
-      {/* First: what stands for a state, the code's keyboard, and what is said of it, follow from it. */}
+      {/* The country comes first: it determines the state field and the keyboard, label and checks of the postal code. */}
       <SelectField
         label="Country"
         name={nameOf('country')}
@@ -79,7 +78,7 @@ export function AddressFields({ section, address, errors, onChange }: AddressFie
         onFocus={() => setLeftZipCode(false)}
         onBlur={() => setLeftZipCode(true)}
       />
-      {/* The field's own hint is read with the field, which the shopper has left. */}
+      {/* Announces the hint, because screen readers read a field's hint only while it has focus. */}
       <VisuallyHidden role="status">{hint}</VisuallyHidden>
     </>
   )

@@ -10,7 +10,7 @@ interface BillingAddressProps {
   onChange: (changed: Partial<CheckoutForm>) => void
 }
 
-/** Whom the card is billed to: whom the order goes to, unless the shopper says otherwise. */
+/** Billing address of the card; the same as the shipping address by default. */
 export function BillingAddress({ form, errors, onChange }: BillingAddressProps) {
   const { isBillingSame, billing } = form
   return (

@@ -9,7 +9,7 @@ interface GiftNoteProps {
   onChange: (changed: Partial<CheckoutForm>) => void
 }
 
-/** A few words to whom the order is for; taken back, they stay typed and are not sent. */
+/** Optional gift note; unchecking the box keeps the typed text but does not send it. */
 export function GiftNote({ form: { isGift, giftNote }, onChange }: GiftNoteProps) {
   const left = GIFT_NOTE_LENGTH - giftNote.length
   return (

@@ -27,10 +27,10 @@ export function ShippingStep({ form, takesFocus, onChange, onContinue }: Shippin
   const [hasTriedBilling, setHasTriedBilling] = useState(false)
   const [alert, setAlert] = useState('')
   const [askedStreet, setAskedStreet] = useState<string>()
-  // Who finds the form filled in is told why, and may be somebody else.
+  // Explain a prefilled form, and offer to clear it: the visitor may be a different person.
   const [wasKept, setWasKept] = useState(!takesFocus && form.email !== '')
   const errors = checkoutErrors(form)
-  // An address that was opened since is not wrong yet.
+  // Do not show errors yet in a billing address that was opened after the last submit.
   const billingErrors = hasTriedBilling ? errors.billing : {}
   const question = streetQuestion(form.address)
   const isAsked = askedStreet === form.address

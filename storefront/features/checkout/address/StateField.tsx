@@ -16,7 +16,7 @@ interface StateFieldProps {
   }
 }
 
-/** A state out of the list where a country has one; elsewhere a region, or none, in one's own words. */
+/** Renders a required list of states for the US, and an optional text field for other countries. */
 export function StateField({ country, field }: StateFieldProps) {
   if (!hasStates(country)) return <TextField label="State / Province / Region (optional)" {...field} />
   const { maxLength: _, enterKeyHint: __, ...select } = field

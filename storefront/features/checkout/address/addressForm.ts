@@ -9,7 +9,7 @@ import { cleanText } from '../../../../domain/rules/content/cleanText.ts'
 import { hasHiddenCharacters } from '../../../../domain/rules/content/plainText.ts'
 import { hasStates, stateCode } from '../../../../domain/rules/addresses/states.ts'
 
-/** One address as it is being typed: of what was left out, an empty text. */
+/** Form state of one address; omitted fields are empty strings. */
 export type AddressForm = { [Field in keyof PostalAddress]-?: string }
 
 export type AddressErrors = Partial<Record<keyof AddressForm, string>>
@@ -29,7 +29,7 @@ export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[
 
 const REQUIRED = ['firstName', 'lastName', 'address', 'city', 'zipCode'] as const
 
-/** The fields that nobody can send an order without, in the order of the form. */
+/** Returns the required fields that are empty, in form order. */
 export function missingFields(form: AddressForm): (keyof AddressForm)[] {
   const isMissing = (field: keyof AddressForm) => trimmed(form[field]) === ''
   const required = new Set<keyof AddressForm>(REQUIRED)
@@ -37,7 +37,7 @@ export function missingFields(form: AddressForm): (keyof AddressForm)[] {
   return ADDRESS_FIELDS.filter((field) => required.has(field) && isMissing(field))
 }
 
-/** What is wrong with each field, in the order of the form; `whose` address it is, for the sentences. */
+/** Returns error messages by field, in form order; `whose` is the possessive in the messages. */
 export function addressErrors(form: AddressForm, whose = 'your'): AddressErrors {
   const words: Record<keyof AddressForm, string> = {
     country: `${whose} country`,
@@ -63,8 +63,8 @@ export function addressErrors(form: AddressForm, whose = 'your'): AddressErrors 
 }
 
 /**
- * What is asked once of a street that may be right all the same: one without a number or without a name, and a P.O. box,
- * where nobody can sign for a package. Null where there is nothing to ask.
+ * Returns a message to confirm once for an unusual street (no number, no name, or a P.O. box, which cannot sign for packages), or
+ * null if it looks complete.
  */
 export function streetQuestion(street: string): string | null {
   if (/\bp\.?\s?o\.?\s*box\b|\bpost office box\b/i.test(street))
@@ -73,18 +73,18 @@ export function streetQuestion(street: string): string | null {
   return 'Is this the full street address? If it is, continue.'
 }
 
-/** What the code is called where the address is. */
+/** Returns the label of the postal code for the country. */
 export function postalCodeName({ country }: Pick<AddressForm, 'country'>): 'ZIP code' | 'Postal code' {
   return country === DEFAULT_COUNTRY ? 'ZIP code' : 'Postal code'
 }
 
-/** The address in another country: a state of the one is no region of the other, unless it was written as one. */
+/** Changes the country and clears a state that is not valid there; free text is converted to a US state code if possible. */
 export function withCountry(form: AddressForm, country: string): AddressForm {
   if (hasStates(country)) return { ...form, country, state: stateCode(form.state) ?? '' }
   return { ...form, country, state: hasStates(form.country) ? '' : form.state }
 }
 
-/** The address as it is sent: without the blanks around it, and without what was left out. */
+/** Converts the form to the request format: trims values and omits empty optional fields. */
 export function postalAddressOf(form: AddressForm): PostalAddress {
   const [apartment, state] = [trimmed(form.apartment), trimmed(form.state)]
   return {

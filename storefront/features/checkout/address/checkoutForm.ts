@@ -12,7 +12,7 @@ import {
 } from './addressForm.ts'
 import type { AddressErrors, AddressForm } from './addressForm.ts'
 
-/** All that is typed into the checkout's first step; what is not asked for just now stays as it was typed. */
+/** Form state of the shipping step; hidden fields keep their text. */
 export interface CheckoutForm extends AddressForm {
   email: string
   phone: string
@@ -25,7 +25,7 @@ export interface CheckoutForm extends AddressForm {
 export type CheckoutErrors = AddressErrors & {
   email?: string
   phone?: string
-  /** Empty where nothing is wrong, or where the card is billed to the same address. */
+  /** Empty if valid or if the billing address is the same as the shipping address. */
   billing: AddressErrors
 }
 
@@ -41,7 +41,7 @@ export const EMPTY_FORM: CheckoutForm = {
 
 export const MISSING_FIELDS = 'Please fill in all required fields'
 
-/** What is wrong with each field; nothing when the order can be sent there. */
+/** Returns error messages by field; empty if the form is valid. */
 export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
   const email = emailProblem(form.email)
   const phone = toPlainDigits(form.phone)
@@ -54,7 +54,7 @@ export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
   }
 }
 
-/** The wrong fields' names and sentences, in the order of the form. */
+/** Lists the invalid fields as [field name, message], in form order. */
 export function errorList({ email, phone, billing, ...address }: CheckoutErrors): [string, string][] {
   const list: [string, string | undefined][] = [
     ['email', email],
@@ -69,7 +69,7 @@ export function isComplete(form: CheckoutForm): boolean {
   return errorList(checkoutErrors(form)).length === 0
 }
 
-/** The sentence over the form: the documented one when something is missing, else what is wrong. */
+/** Returns the message above the form: the documented one if fields are missing, otherwise the first error. */
 export function summaryOfErrors(form: CheckoutForm): string {
   const isMissing =
     cleanText(form.email).trim() === '' ||
@@ -78,7 +78,7 @@ export function summaryOfErrors(form: CheckoutForm): string {
   return isMissing ? MISSING_FIELDS : (errorList(checkoutErrors(form))[0]?.[1] ?? '')
 }
 
-/** Who buys, as it is sent: without the blanks around it, and without what was left out or is not asked for. */
+/** Converts the form to the request format: trims values and omits empty and hidden fields. */
 export function customerOf(form: CheckoutForm): CustomerInfo {
   const phone = toPlainDigits(form.phone)
   const giftNote = form.isGift && tidyGiftNote(cleanText(form.giftNote))

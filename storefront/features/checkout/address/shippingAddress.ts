@@ -7,10 +7,10 @@ import { EMPTY_FORM } from './checkoutForm.ts'
 import type { CheckoutForm } from './checkoutForm.ts'
 
 const KEY = 'rivage.address.2'
-/** Longer than paying takes, shorter than until the next person sits down at a shared computer. */
+/** Long enough for a checkout, short enough for a shared computer. */
 const KEPT_MS = 60 * 60_000
 
-/** What was typed in this browser within the last hour; an order placed, or the hour over, and it is forgotten. */
+/** Returns the form stored in this browser, or an empty one. It expires after an hour and is deleted when an order is placed. */
 export function readAddress(now = Date.now()): CheckoutForm {
   const stored = readStoredFields(KEY) ?? {}
   const age = now - Number(stored.keptAt)

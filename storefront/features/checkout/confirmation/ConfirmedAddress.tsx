@@ -2,7 +2,7 @@ import type { CustomerInfo } from '../../../../domain/contract/customer.ts'
 import { envelopeLines } from '../../../../domain/rules/addresses/addressLines.ts'
 import styles from './OrderConfirmed.module.css'
 
-/** Where an order goes, whom the card was billed to where that differs, and the note that goes with it. */
+/** Shows the shipping address, the billing address if it differs, and the gift note. */
 export function ConfirmedAddress({ customer }: { customer: CustomerInfo }) {
   const { phone, billing, giftNote } = customer
   const lines = [...envelopeLines(customer), ...(phone ? [`Phone ${phone}`] : [])]

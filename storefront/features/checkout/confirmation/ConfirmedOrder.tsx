@@ -7,7 +7,7 @@ import { ConfirmedAddress } from './ConfirmedAddress.tsx'
 import { Sums } from '../parts/Sums.tsx'
 import styles from './OrderConfirmed.module.css'
 
-/** What was bought, what it came to and where it goes. */
+/** Shows the items, the amount paid and the addresses. */
 export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation }) {
   const { items, customerInfo, payment, total } = confirmation.order
   const paidInCents = payment.amount ?? toCents(total ?? 0)

@@ -6,33 +6,32 @@ import { saveOrder } from './saveOrder.ts'
 
 const KEY = 'rivage.confirmation.2'
 
-/** What the confirmation shows. */
 export interface Confirmation {
   checkoutId: string
   order: NewOrder
-  /** One for each of the order's items. */
+  /** One entry per item of the order. */
   images: readonly (ProductImage | undefined)[]
-  /** Which of the order's items are, in their order; an older tab may have kept a confirmation without it. */
+  /** One entry per item of the order; absent if stored by an older version of the page. */
   madeToOrder?: readonly boolean[]
-  /** ISO 8601; absent in a confirmation that an older tab stored. */
+  /** ISO 8601; absent if stored by an older version of the page. */
   placedAt?: string
-  /** The keys of lines that were in the bag and no part of the order: they alone are no reason to check out again. */
+  /** Keys of the cart lines left out of the order; they do not start a new checkout. */
   leftOut: readonly string[]
-  /** Whether the server has acknowledged it; only then it may have a number. */
+  /** The server has confirmed the order; `orderId` is set only then. */
   isSaved: boolean
   orderId?: string
 }
 
-// Where storage is forbidden the page's own memory has to do.
+// Fallback for browsers that block storage.
 let remembered: Confirmation | undefined
 const underway = new Map<string, Promise<string | undefined>>()
 
-/** The confirmation of a checkout placed in this tab, so that a reload shows it again; to no other tab, to nobody else. */
+/** Returns the confirmation of a checkout placed in this tab, also after a reload. Other tabs cannot read it (session storage). */
 export function readConfirmation(checkoutId: string): Confirmation | undefined {
   if (remembered?.checkoutId === checkoutId) return remembered
   const stored = readStoredFields(KEY, 'sessionStorage')
   if (stored?.checkoutId !== checkoutId) return undefined
-  // Written by this page alone, and the server reads the order as strictly as any.
+  // Only this page writes it, and the server validates the order like any other.
   remembered = stored as unknown as Confirmation
   return remembered
 }
@@ -42,7 +41,7 @@ export function keepConfirmation(confirmation: Confirmation): void {
   writeStored(KEY, JSON.stringify(confirmation), 'sessionStorage')
 }
 
-/** Has the server record the order, at most once at a time, and gives its id as soon as it is known. */
+/** Sends the order to the server, one request at a time per checkout, and resolves to its ID. */
 export function recordOrder(confirmation: Confirmation): Promise<string | undefined> {
   const { checkoutId, order, orderId, isSaved } = confirmation
   if (isSaved) return Promise.resolve(orderId)

@@ -7,7 +7,7 @@ import { ApiError, callEndpoint } from '../../../api/callEndpoint.ts'
 import type { CartEntry } from '../../../cart/CartProvider.tsx'
 import type { Payment } from '../payment/payForCart.ts'
 
-/** The documented order of a paid bag: money in dollars, the payment's amount in cents. */
+/** Builds the documented order of a paid cart: money in dollars, the payment amount in cents. */
 export function orderOf(lines: readonly CartEntry[], customerInfo: CustomerInfo, payment: Payment): NewOrder {
   const total = toDollars(cartTotalInCents(lines))
   return {
@@ -38,18 +38,18 @@ const PAUSES_MS = [600, 2000]
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 function isWorthRetrying(error: unknown): boolean {
-  // The provider may take a moment to tell the server that the payment succeeded (402).
+  // 402: the server may not yet know from Stripe that the payment succeeded.
   return error instanceof ApiError && (error.status >= 500 || [0, 402, 408, 409, 429].includes(error.status))
 }
 
 /**
- * Records a paid order and gives its id; undefined when that failed for good. The provider tells the server of the
- * payment too, so a failure here is no reason to alarm the shopper.
+ * Records a paid order and resolves to its ID, or to undefined if all retries fail. Stripe's webhook also creates the order, so a
+ * failure is not shown to the shopper.
  */
 export async function saveOrder(order: NewOrder, wait = pause): Promise<string | undefined> {
   for (let attempt = 0; ; attempt++) {
     try {
-      // The request outlives the page, should the shopper close it now.
+      // `keepalive` lets the request finish if the shopper closes the page.
       const { orderId } = await callEndpoint<{ orderId: string }>(apiPaths.orders, {
         json: order,
         keepalive: true,

@@ -3,10 +3,7 @@ import type { OrderProgress } from '../../../../domain/contract/orderLookup.ts'
 import { findOrder, orderKey } from '../../../api/orderLookup.ts'
 import type { Confirmation } from './confirmation.ts'
 
-/**
- * Returns what has become of an order since its confirmation was first shown; undefined while that still holds, and while
- * the server cannot be asked.
- */
+/** Returns the order's progress if it changed since it was confirmed; undefined if it did not or if the request fails. */
 export function useOrderNews({ isSaved, orderId, order }: Confirmation): OrderProgress | undefined {
   const lookup = { orderId: orderId ?? '', email: order.customerInfo.email }
   const { data } = useSWR(isSaved && orderId ? orderKey(lookup) : null, () => findOrder(lookup), {

@@ -6,10 +6,10 @@ import { paths } from '../../../navigation/paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './LeftOut.module.css'
 
-/** Where what is left out is listed: a message about it can point there. */
+/** DOM ID of the list of unavailable lines, for messages that refer to it. */
 export const LEFT_OUT_ID = 'left-out'
 
-/** For these the product's page has another size, another color or the waitlist. */
+/** Reasons for which the product page may offer another size or color, or the waitlist. */
 const HAS_OTHERS = new Set<LineApart['unavailable']['kind']>([
   'soldOut',
   'variantSoldOut',
@@ -18,7 +18,7 @@ const HAS_OTHERS = new Set<LineApart['unavailable']['kind']>([
   'color',
 ])
 
-/** What is in the bag and will not be paid for, said before it is. */
+/** Lists the cart lines that will not be part of the order. */
 export function LeftOut({ apart }: { apart: readonly LineApart[] }) {
   return (
     <Notice className={styles.notice}>

@@ -13,7 +13,7 @@ import styles from './OrderSummary.module.css'
 
 const BODY_ID = 'order-summary-body'
 
-/** What is ordered. It stays in sight: beside the form, and on a phone folded over it. */
+/** Sticky order summary: beside the form, and folded above it on phones. */
 export function OrderSummary({ cart }: { cart: FreshCart }) {
   const [isOpen, setIsOpen] = useState(false)
   const { available, availableCount, totalInCents } = cart

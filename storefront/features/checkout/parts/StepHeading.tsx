@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface StepHeadingProps {
   children: ReactNode
   className?: string | undefined
-  /** Whether the shopper came here from another step, and the reading should start here. */
+  /** Moves focus to the heading, so that screen readers continue here after a change of steps. */
   takesFocus: boolean
 }
 

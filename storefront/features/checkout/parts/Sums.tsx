@@ -3,7 +3,7 @@ import { joinClasses } from '../../../ui/joinClasses.ts'
 import styles from './Sums.module.css'
 
 interface SumsProps {
-  /** What something comes to, line by line; the last line is the whole. */
+  /** Labels and amounts; the last row is the total. */
   rows: readonly (readonly [name: string, sum: ReactNode])[]
   className?: string | undefined
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Keeps the page for as long as `isActive`: the browser asks before it is left, and a link to another page of the
- * shop is not followed, which `hasTriedToLeave` tells.
+ * Blocks leaving the page while `isActive`: the browser asks before unloading, and clicks on links are ignored and set
+ * `hasTriedToLeave`.
  */
 export function useLeaveWarning(isActive: boolean): { hasTriedToLeave: boolean } {
   const [hasTried, setTried] = useState(false)
@@ -19,7 +19,7 @@ export function useLeaveWarning(isActive: boolean): { hasTriedToLeave: boolean }
       setTried(true)
     }
     window.addEventListener('beforeunload', ask)
-    // Before the router hears of it.
+    // Capture phase: run before the router's click handler.
     document.addEventListener('click', stay, true)
     return () => {
       window.removeEventListener('beforeunload', ask)

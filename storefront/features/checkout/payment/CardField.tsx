@@ -11,7 +11,7 @@ interface CardFieldProps {
   children: (id: string) => ReactNode
 }
 
-// The provider's fields live in frames of its own, which know neither our variables nor our fonts.
+// Stripe's fields are iframes without access to our CSS variables and fonts.
 const style: StripeElementStyle = {
   base: {
     color: '#1b1815',
@@ -24,7 +24,7 @@ const style: StripeElementStyle = {
 
 const number: StripeCardNumberElementOptions = { style, placeholder: '1234 1234 1234 1234' }
 
-/** What the provider is told of each field; constant, so that a re-render updates nothing. */
+/** Options of Stripe's fields; constant, so that re-renders do not update them. */
 export const CARD_FIELD_OPTIONS = {
   number,
   expiry: { style, placeholder: 'MM/YY' },
@@ -38,7 +38,7 @@ export function CardField({ label, error, className, children }: CardFieldProps)
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {/* The provider's field is as high as its line; a press on the box around it is meant for it, too. */}
+      {/* Stripe's iframe is only one line high; the label makes the box around it clickable too. */}
       <label htmlFor={id} className={styles.control}>
         {children(id)}
       </label>

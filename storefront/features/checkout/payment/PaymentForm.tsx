@@ -21,12 +21,12 @@ import type { PaymentOccasion } from './usePayment.ts'
 import { WalletButtons } from './WalletButtons.tsx'
 
 export interface PaymentFormProps extends PaymentOccasion {
-  /** Whether the provider may offer wallets; the sandbox has none. */
+  /** Shows Apple Pay and Google Pay; false with the sandbox, which has no wallets. */
   hasWallets: boolean
   onBack: () => void
 }
 
-/** The card fields belong to the payment provider: what is typed there never reaches this page. */
+/** The card fields are Stripe iframes: card data never reaches this page. */
 export function PaymentForm({ hasWallets, onBack, ...occasion }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('offers another try instead of a dead form when the payment script is blocked', async () => {
-  // The script is asked for once per page: this one has to be a page of its own.
+  // The script is requested once per page load: reset the modules to simulate a new page.
   vi.resetModules()
   const { PaymentStep } = await import('./PaymentStep.tsx')
   render(

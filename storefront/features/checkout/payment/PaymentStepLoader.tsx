@@ -4,7 +4,7 @@ import { PaymentFormMissing } from './PaymentFormMissing.tsx'
 import { PaymentFormToCome } from './PaymentFormToCome.tsx'
 import type { PaymentStepProps } from './PaymentStep.tsx'
 
-/** Fetches the payment code only when a shopper comes to pay; a fetch that fails can be tried again. */
+/** Loads the payment code on demand, with a retry button if loading fails. */
 export function PaymentStepLoader(props: PaymentStepProps) {
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)

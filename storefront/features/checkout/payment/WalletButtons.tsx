@@ -13,11 +13,11 @@ import styles from './WalletButtons.module.css'
 interface WalletButtonsProps {
   stripe: Stripe
   amountInCents: number
-  /** Whether it was paid. */
+  /** Resolves to true if the payment succeeded. */
   pay: (confirm: Confirm) => Promise<boolean>
 }
 
-// The address is known by now: the wallet is asked for its card and nothing else.
+// The address is already known, so the wallet is only asked for a card.
 const OPTIONS: StripeExpressCheckoutElementOptions = {
   buttonHeight: 48,
   buttonTheme: { applePay: 'black', googlePay: 'black' },
@@ -32,9 +32,9 @@ const OPTIONS: StripeExpressCheckoutElementOptions = {
   },
 }
 
-/** Apple Pay and Google Pay, where the provider says that this browser has them; nothing elsewhere. */
+/** Apple Pay and Google Pay buttons if Stripe reports that the browser supports them. */
 export function WalletButtons({ stripe, amountInCents, pay }: WalletButtonsProps) {
-  // A group of its own: the card's fields beside it know no amount. It takes what the server's payments take.
+  // A separate Elements group: the card fields have no amount. The payment method types must match the server's PaymentIntent.
   const options: StripeElementsOptionsMode = {
     mode: 'payment',
     amount: amountInCents,
@@ -55,7 +55,7 @@ function Buttons({ stripe, pay }: Pick<WalletButtonsProps, 'stripe' | 'pay'>) {
 
   const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
     const isPaid = elements !== null && (await pay(byWallet({ stripe, elements })))
-    // Closes the wallet's sheet, where it is still open.
+    // Closes the wallet sheet if it is still open.
     if (!isPaid) event.paymentFailed({ reason: 'fail' })
   }
 

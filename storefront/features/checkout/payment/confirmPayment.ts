@@ -10,7 +10,10 @@ interface CardPayment {
   customer: CustomerInfo
 }
 
-/** Pays with the card in the provider's fields, billed to the address that the order goes to where the shopper names no other. The phone stays out: it is the courier's. */
+/**
+ * Pays with the card in Stripe's fields, billed to the billing address or else the shipping address. Omits the phone number,
+ * which is only for the carrier.
+ */
 export function byCard({ stripe, card, customer }: CardPayment): Confirm {
   return (clientSecret) =>
     stripe.confirmCardPayment(clientSecret, {
@@ -42,7 +45,7 @@ interface WalletPayment {
   elements: StripeElements
 }
 
-/** Pays with the wallet whose sheet the shopper has just confirmed; the wallet knows whom to bill. */
+/** Pays with the wallet that the shopper just confirmed; the wallet provides the billing details. */
 export function byWallet({ stripe, elements }: WalletPayment): Confirm {
   return async (clientSecret) => {
     const { error } = await elements.submit()
@@ -51,7 +54,7 @@ export function byWallet({ stripe, elements }: WalletPayment): Confirm {
       elements,
       clientSecret,
       confirmParams: { return_url: window.location.href },
-      // A card in a wallet needs no other page; where a bank asks, it asks in a window over this one.
+      // Wallet cards need no redirect; a 3-D Secure check opens over this page.
       redirect: 'if_required',
     })
   }

@@ -13,7 +13,7 @@ function addScript(src: string): Promise<void> {
     script.src = src
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
-      // A script that failed stays failed: the next try needs a new one.
+      // A failed script element cannot reload: remove it so that the next attempt adds a new one.
       script.remove()
       reject(new Error(`${src} could not be loaded`))
     })
@@ -28,7 +28,7 @@ async function load({ publishableKey, paymentScript }: PublicConfig): Promise<St
   return stripe
 }
 
-/** Not by the provider's loader: where it finds no script it fetches its own, and never asks a second time. */
+/** Loads a script from `paymentScript`. Stripe's own loader would fetch its own script if it finds none, and only once. */
 async function loadOwn(script: string, publishableKey: string): Promise<Stripe | undefined> {
   await addScript(script)
   return window.Stripe?.(publishableKey)
@@ -46,7 +46,7 @@ async function withinPatience<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The payment provider's browser side, loaded once; rejects when its script is blocked, and may then be tried again. */
+/** Loads Stripe.js once. Rejects if the script is blocked or times out; a later call then tries again. */
 export function loadPaymentProvider(config: PublicConfig): Promise<Stripe> {
   if (loaded?.key === config.publishableKey) return loaded.stripe
   const stripe = withinPatience(load(config))

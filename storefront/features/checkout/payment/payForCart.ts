@@ -9,12 +9,12 @@ import { ApiError, callEndpoint } from '../../../api/callEndpoint.ts'
 import type { CartEntry } from '../../../cart/CartProvider.tsx'
 import { claimsOf } from '../../../cart/claims/keptClaims.ts'
 
-/** Confirms the payment of a client secret with the provider. */
+/** Confirms the payment with Stripe. */
 export type Confirm = (clientSecret: string) => Promise<PaymentIntentResult>
 
 export interface Purchase {
   stripe: Pick<Stripe, 'retrievePaymentIntent'>
-  /** Has the provider take the money, by card or by wallet. */
+  /** Charges the card or wallet. */
   confirm: Confirm
   lines: readonly CartEntry[]
   customer: CustomerInfo
@@ -30,7 +30,7 @@ export type PayOutcome =
       message: string
       isCartOutdated?: boolean
       isCheckoutSpent?: boolean
-      /** The piece for which the bag was refused. */
+      /** The product whose stock is too low for the cart. */
       shortage?: Shortage | undefined
     }
 
@@ -80,8 +80,8 @@ function outcomeOf(payment: Payment | undefined): PayOutcome | undefined {
 }
 
 /**
- * Has the bag paid for, once: the server gives the same payment for the same checkout, and what it
- * already says succeeded is not charged again. Never throws; a failure carries the sentence to show.
+ * Pays for the cart idempotently: the server returns the same payment for the same checkout, and a payment that already succeeded
+ * is not charged again. Never throws; a failure contains the message to show.
  */
 export async function payForCart(purchase: Purchase): Promise<PayOutcome> {
   const { stripe, confirm } = purchase
@@ -101,7 +101,7 @@ export async function payForCart(purchase: Purchase): Promise<PayOutcome> {
     if (known) return known
 
     const { paymentIntent, error } = await confirm(clientSecret)
-    // Another tab may have paid in between: the error then carries the payment that succeeded.
+    // Another tab may have paid concurrently: the error then contains the payment that succeeded.
     const outcome = outcomeOf(paymentIntent ?? error?.payment_intent)
     if (outcome) return outcome
     return paymentFailed(error ? (error.message ?? DECLINED) : UNEXPECTED)

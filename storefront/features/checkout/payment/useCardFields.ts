@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 
 type CardFieldName = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
-/** What the provider says of a field when it changes; never what is in it. */
+/** Stripe's change event of a field, without its content. */
 export interface CardFieldChange {
   elementType: CardFieldName
   complete: boolean
@@ -19,7 +19,7 @@ const WHAT_TO_ENTER: Record<CardFieldName, string> = {
 const ELEMENTS = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement }
 const NAMES: readonly CardFieldName[] = ['cardNumber', 'cardExpiry', 'cardCvc']
 
-/** Which of the provider's fields are filled in and what is wrong with the others. */
+/** Tracks which card fields are complete, and their errors. */
 export function useCardFields() {
   const complete = useRef(new Set<CardFieldName>())
   const [errors, setErrors] = useState<Partial<Record<CardFieldName, string>>>({})

@@ -14,19 +14,22 @@ export interface PaymentOccasion {
   lines: readonly CartEntry[]
   onPaying: (isPaying: boolean) => void
   onPaid: (payment: Payment, paidLines: readonly CartEntry[]) => void
-  /** An earlier payment under this checkout went through, or is still being made. */
+  /** Called if an earlier payment for this checkout succeeded or is still processing. */
   onPaidBefore: () => void
-  /** The server counts or prices the bag otherwise than this page does; `shortage` says of which piece there is too little. */
+  /** Called if the server's stock or prices differ from this page's; `shortage` is the product with too little stock. */
   onCartOutdated: (shortage?: Shortage) => void
 }
 
-/** Pays for the bag once at a time, by card or by wallet; `alert` says why the last try came to nothing, `isAboutProduct` that it did for want of one piece. */
+/**
+ * Pays for the cart by card or wallet, one payment at a time. `alert` is the error message of the last attempt; `isAboutProduct`
+ * is true if a product ran short.
+ */
 export function usePayment(stripe: Stripe | null, occasion: PaymentOccasion) {
   const [isPaying, setIsPaying] = useState(false)
   const [alert, setAlert] = useState('')
   const [isAboutProduct, setIsAboutProduct] = useState(false)
   const alertPlace = useRef<HTMLDivElement>(null)
-  // A second click may come before the disabled button is drawn.
+  // A ref, because a second click may come before the disabled button renders.
   const isBusy = useRef(false)
   const { hasTriedToLeave } = useLeaveWarning(isPaying)
 
@@ -34,7 +37,7 @@ export function usePayment(stripe: Stripe | null, occasion: PaymentOccasion) {
     if (alert) alertPlace.current?.focus()
   }, [alert])
 
-  /** Whether it was paid. */
+  /** Resolves to true if the payment succeeded. */
   const pay = async (confirm: Confirm): Promise<boolean> => {
     const { customer, lines, onPaying, onPaid, onPaidBefore, onCartOutdated } = occasion
     if (!stripe || isBusy.current || lines.length === 0) return false
@@ -53,7 +56,7 @@ export function usePayment(stripe: Stripe | null, occasion: PaymentOccasion) {
       onPaid(outcome.payment, lines)
       return true
     }
-    // Refused for want of a piece, the checkout holds nothing: what others hold is theirs.
+    // A checkout that the server rejected for low stock has no hold.
     if (outcome.shortage) notePaying(null)
     setAlert(outcome.message)
     setIsAboutProduct(outcome.shortage !== undefined)

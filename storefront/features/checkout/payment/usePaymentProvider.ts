@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { usePublicConfig } from '../../../api/usePublicConfig.ts'
 import { loadPaymentProvider } from './loadPaymentProvider.ts'
 
-/** The payment provider once it is there, or that it cannot be had; `retry` asks for all of it again. */
+/** Loads the public configuration and Stripe; `retry` requests both again after a failure. */
 export function usePaymentProvider() {
   const { config, error, retry: retryConfig } = usePublicConfig()
   const [attempt, setAttempt] = useState(1)

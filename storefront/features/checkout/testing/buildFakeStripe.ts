@@ -1,6 +1,6 @@
 type Listener = (event: object) => void
 
-/** The provider's fields, each filled in as soon as somebody listens; what wallets say is said with `walletEvents`. */
+/** Stripe Elements that complete as soon as a change listener is added; `walletEvents` collects the wallet's listeners. */
 function fakeElements(walletEvents: Map<string, Listener>) {
   const made = new Map<string, object>()
   return {
@@ -28,7 +28,7 @@ function fakeElements(walletEvents: Map<string, Listener>) {
 
 type Endpoint = (...args: never[]) => Promise<object>
 
-/** Just enough of the provider's browser side for its React bindings to take it for the real one. */
+/** Minimal fake of Stripe.js that its React bindings accept. */
 export function buildFakeStripe(
   retrievePaymentIntent: Endpoint,
   confirmCardPayment: Endpoint,

@@ -11,7 +11,7 @@ import { paths } from '../../../navigation/paths.ts'
 import type { Place } from '../../../navigation/place.ts'
 import { pageFrom, withPage } from '../../../products/paging/pageFrom.ts'
 
-/** What a listing shows: one category, or the newest pieces of all of them. */
+/** A listing page: one category, or New In with the newest products of all categories. */
 export interface Listing {
   title: string
   description: string
@@ -29,7 +29,7 @@ const NEW_IN: Listing = {
   usualSort: 'newest',
 }
 
-/** The listing behind /collection/{category}, in whatever case that is typed, if there is one, in the words that the site has for it. */
+/** Returns the listing of /collection/{category} (case-insensitive) with the texts of the site content, or undefined. */
 export function findListing(
   params: Place['params'],
   { categories }: Pick<SiteContent, 'categories'>,
@@ -47,30 +47,30 @@ const queryOf = (category: Category): ProductListQuery => ({ category, limit: LI
 
 const nameOf = ({ category }: Place['params']) => category?.toLowerCase()
 
-/** What the listing of an address shows before it is narrowed; undefined where there is none. */
+/** Returns the unfiltered query of the listing at a URL, or undefined if there is none. */
 export function queryAt(params: Place['params']): ProductListQuery | undefined {
   const category = nameOf(params)
   if (category === 'new-in') return NEW_IN.query
   return isCategory(category) ? queryOf(category) : undefined
 }
 
-/** What the address narrows a listing to; a category is a choice in New In alone, whatever the address says. */
+/** Returns the filter in the URL; ignores a category except in New In. */
 export function filterOf({ category }: ProductListQuery, search: URLSearchParams): ProductFilter {
   const filter = filterFrom(search)
   return category ? { ...filter, category: null } : filter
 }
 
-/** Whether a listing goes on beyond its first page, in any order: New In is no more than the newest pieces. */
+/** Returns true if the listing has several pages; New In only shows the newest products. */
 export const isPaged = ({ category }: ProductListQuery) => category !== undefined
 
-/** Whether the listing of an address does. */
+/** `isPaged` for the listing of a URL. */
 export const isPagedAt = ({ params }: Place) => isCategory(nameOf(params))
 
 export function listingHead({ params, search }: Place, site: SiteContent): PageHead {
   const listing = findListing(params, site)
   if (!listing) return { title: 'Products', isPrivate: true }
   const { title, description, image, path, query, usualSort } = listing
-  // Narrowed in a thousand ways it is still one listing, and that one is worth finding.
+  // Filtered variants are not indexed, only the listing itself.
   const isPrivate = isFiltered(filterOf(query, search))
   const page = isPaged(query) && (search.get('sort') ?? usualSort) === usualSort ? pageFrom(search) : 1
   const own = { title, description, image, canonicalPath: path, isPrivate }

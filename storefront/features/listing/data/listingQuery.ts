@@ -4,7 +4,7 @@ import type { ProductListQuery } from '../../../api/apiPaths.ts'
 import type { ProductsState } from '../../../api/useProducts.ts'
 import { isPaged } from './listingData.ts'
 
-/** What a listing asks the API for. */
+/** Applies the filter to the query of a listing. */
 export function narrowed(query: ProductListQuery, filter: ProductFilter): ProductListQuery {
   const { category = query.category, ...choices } = filterQuery(filter)
   return { ...query, category, ...choices }
@@ -12,16 +12,16 @@ export function narrowed(query: ProductListQuery, filter: ProductFilter): Produc
 
 const OTHER_SORTS = ['price-asc', 'price-desc', 'newest'] as const
 
-/** The same in the order that the address names; the featured ones come first unasked. */
+/** Applies the sort order in the URL; featured is the default of the API. */
 export function ordered(query: ProductListQuery, search: URLSearchParams): ProductListQuery {
   if (!isPaged(query)) return query
   return { ...query, sort: OTHER_SORTS.find((sort) => sort === search.get('sort')) }
 }
 
-/** As little of the first page as tells the facets: a later one does not. */
+/** Returns a minimal query for the facets, which later pages do not return. */
 export const facetsOnly = (query: ProductListQuery): ProductListQuery => ({ ...query, limit: 1 })
 
-/** How many products a listing says that it has; undefined while nobody knows. */
+/** Returns the number of products in a listing, or undefined while it is loading. */
 export const countOf = (
   query: ProductListQuery,
   { products, total }: Pick<ProductsState, 'products' | 'total'>,

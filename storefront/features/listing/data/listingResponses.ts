@@ -5,7 +5,7 @@ import { pageFrom } from '../../../products/paging/pageFrom.ts'
 import { filterOf, isPagedAt, queryAt } from './listingData.ts'
 import { facetsOnly, narrowed, ordered } from './listingQuery.ts'
 
-/** The calls that a listing is rendered with: for the page that the address names and, beyond the first, for the facets. */
+/** Returns the API paths for rendering a listing: the page in the URL and, if it is not the first, the facets. */
 export function listingApiPaths(place: Place): string[] {
   const { params, search } = place
   const whole = queryAt(params)
@@ -15,7 +15,7 @@ export function listingApiPaths(place: Place): string[] {
   return [apiPaths.products({ ...query, page }), ...(page > 1 ? [apiPaths.products(facetsOnly(query))] : [])]
 }
 
-/** Whether the address names a page that the listing does not have. */
+/** Returns true if the page in the URL is beyond the last page. */
 export function isBeyondEnd(place: Place, data: Record<string, unknown>): boolean {
   const list = data[listingApiPaths(place)[0] ?? ''] as ProductList | undefined
   return list !== undefined && isPagedAt(place) && list.pagination.page > Math.max(list.pagination.pages, 1)

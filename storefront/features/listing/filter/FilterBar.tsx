@@ -15,14 +15,14 @@ export { FilterChips } from './FilterChips.tsx'
 
 interface FilterBarProps {
   facets: Facets | undefined
-  /** What the listing asks for without a filter. */
+  /** Query of the listing without a filter. */
   query: ProductListQuery
 }
 
 const loadPanel = async () => (await import('./FilterPanel.tsx')).FilterPanel
 const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet
 
-/** What narrows a listing: panels that open below the bar on a wide screen, one sheet on a phone. */
+/** Filters of a listing: panels below the bar on wide screens, one sheet on phones. */
 export function FilterBar({ facets, query }: FilterBarProps) {
   const [filter, setFilter] = useFilter(query, facets)
   const titles = useSite().categories
@@ -72,7 +72,7 @@ export function FilterBar({ facets, query }: FilterBarProps) {
             {title}
           </button>
         ))}
-        {/* One choice needs no panel. */}
+        {/* A single option needs no panel. */}
         <button
           type="button"
           className={styles.switch}
@@ -116,7 +116,7 @@ export function FilterBar({ facets, query }: FilterBarProps) {
   )
 }
 
-/** Size, color, price and stock, or on a phone the one way to them all. */
+/** Skeleton of the filter buttons: one per group, or a single one on phones. */
 function GroupsToCome() {
   return (
     <div className={joinClasses(styles.bar, styles.toCome)} aria-hidden="true">

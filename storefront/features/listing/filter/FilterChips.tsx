@@ -14,7 +14,7 @@ interface FilterChipsProps {
   query: ProductListQuery
 }
 
-/** What the listing is narrowed to; each can be taken away, and all of it at once. */
+/** Lists the active filters, each with a remove button, and a button that clears all. */
 export function FilterChips({ facets, query }: FilterChipsProps) {
   const [filter, setFilter] = useFilter(query, facets)
   const titles = useSite().categories
@@ -30,7 +30,7 @@ export function FilterChips({ facets, query }: FilterChipsProps) {
             className={styles.chip}
             onClick={() => {
               setFilter(next)
-              // The button goes, and takes the focus with it otherwise.
+              // The pressed button is removed: keep the focus in the list.
               list.current?.focus()
             }}
           >

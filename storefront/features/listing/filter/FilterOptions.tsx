@@ -9,7 +9,7 @@ interface FilterOptionsProps {
   onChange: (next: ProductFilter) => void
 }
 
-/** The choices of one kind; what would show nothing cannot be chosen, and can be taken back. */
+/** Lists the options of one group; options without products are disabled unless they are chosen. */
 export function FilterOptions({ group: { title, options }, onChange }: FilterOptionsProps) {
   return (
     <ul className={styles.options} data-kind={title}>

@@ -13,12 +13,12 @@ interface FilterPanelProps {
   facets: Facets
   filter: ProductFilter
   onChange: (next: ProductFilter) => void
-  /** What it hangs from: a press there closes nothing. */
+  /** The filter bar; clicks inside it do not close the panel. */
   bar: { current: HTMLElement | null }
   onClose: () => void
 }
 
-/** The choices of one kind, below the bar. */
+/** Panel with the options of one group, below the bar. */
 export function FilterPanel({ id, title, facets, filter, onChange, bar, onClose }: FilterPanelProps) {
   useClosedFromOutside(bar, onClose)
   const group = filterGroups(facets, filter, useSite().categories).find((each) => each.title === title)
@@ -30,7 +30,7 @@ export function FilterPanel({ id, title, facets, filter, onChange, bar, onClose 
   )
 }
 
-/** A press elsewhere closes what is open, and so does a focus that moves on. */
+/** Calls `close` on a press or focus outside of the element. */
 function useClosedFromOutside(element: { current: HTMLElement | null }, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

@@ -22,7 +22,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** All choices on one sheet. They count while one chooses, and hold once they are shown. */
+/** Sheet with all filters. Counts update while choosing; the filter applies on confirmation. */
 export function FilterSheet({ facets, query, filter, onChange, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter)
   const drafted = useProducts(narrowed(query, draft))

@@ -5,8 +5,8 @@ import { priceBandLabel, colorOption, familyOption, isWhole, titleOf, without } 
 import type { FilterOption, Titles } from './filterLabels.ts'
 
 /**
- * What was chosen, each with the filter that goes without it; in the order of the bar. Colors that are a whole family
- * are told as one, once the facets say what families there are.
+ * Returns the active filters in the order of the bar, each with the filter that remains without it. Once facets are loaded,
+ * colors that make up a whole family are one entry.
  */
 export function chosenOptions(
   filter: ProductFilter,

@@ -17,7 +17,7 @@ export interface FilterGroup {
   options: FilterOption[]
 }
 
-/** What there is to choose from, with how many products each choice would show. */
+/** Returns the filter options with the number of products for each. */
 export function filterGroups(facets: Facets, filter: ProductFilter, titles: Titles): FilterGroup[] {
   return [...groupTitles(facets, filter), 'Availability' as const].map((title) => ({
     title,
@@ -58,7 +58,7 @@ const OPTIONS: Record<GroupTitle, OptionsOf> = {
   },
 }
 
-/** Colors as shoppers speak of them; by its own name one that is of no family. */
+/** Returns color families, and colors without a family by their own name. */
 function colorOptions({ colors, colorFamilies }: Facets, filter: ProductFilter): FilterOption[] {
   const known = new Set(colorFamilies.flatMap((family) => family.colors))
   return [

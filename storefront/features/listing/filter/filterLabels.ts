@@ -4,20 +4,20 @@ import type { Facets, PriceBand } from '../../../../domain/rules/products/facets
 import { formatPrice } from '../../../../domain/rules/payments/money.ts'
 import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
 
-/** One thing that can be chosen, or was. */
+/** A filter option or an active filter. */
 export interface FilterOption {
   key: string
   label: string
-  /** The name of a color that stands for it. */
+  /** Color name for the swatch. */
   color?: string | undefined
-  /** How many pieces it would show; undefined where nobody counted. */
+  /** Number of products, or undefined if not counted. */
   count?: number
   isChosen: boolean
-  /** The filter after choosing it, or after taking it back. */
+  /** Filter after toggling this option. */
   next: ProductFilter
 }
 
-/** A band of prices in words, without the cents of one that ends below a whole dollar. */
+/** Formats a price range, without the cents of an upper bound that ends in .99. */
 export function priceBandLabel({ min, max }: PriceBand): string {
   const end = max === null ? '' : formatPrice(max).replace('.99', '')
   if (min === null) return end ? `Up to ${end}` : 'Any price'
@@ -29,14 +29,14 @@ export type Titles = SiteContent['categories']
 export const titleOf = (category: string, titles: Titles) =>
   titles.find((each) => each.category === category)?.title ?? category
 
-/** All colors of a family as one choice. */
+/** Returns the option for all colors of a family. */
 export function familyOption(
   { value, colors, count }: ColorFamilyFacet,
   families: readonly ColorFamilyFacet[],
   filter: ProductFilter,
 ): FilterOption {
   const isChosen = isWhole(colors, filter)
-  // A color of two families stays as long as the other one is chosen.
+  // Keep colors that also belong to another chosen family.
   const shared = families.filter((other) => other.value !== value && isWhole(other.colors, filter))
   const dropped = without(
     colors,

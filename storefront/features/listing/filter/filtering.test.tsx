@@ -12,7 +12,7 @@ const PIECES = [
   buildListedProduct({ id: 'b', name: 'Rive', sizes: ['S', 'M'], colors: ['Ivory'], inStock: false }),
 ]
 
-/** The listing as the server narrows it. */
+/** Mocks the listing endpoint with the given filters applied. */
 function answersFor(...queries: string[]): MockedResponses {
   const answer = (query: string) => {
     const filter = filterFrom(new URLSearchParams(query))
@@ -52,7 +52,7 @@ describe('a listing that is narrowed', () => {
     const sizes = within(await screen.findByRole('group', { name: 'Size' }))
     expect(sizes.getAllByRole('button').map((each) => each.textContent)).toEqual([
       'S1 product',
-      // Rive alone has it, and is sold out.
+      // Only Rive has size M, and it is sold out.
       'M0 products',
       'XL1 product',
     ])

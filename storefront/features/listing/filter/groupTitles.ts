@@ -5,17 +5,17 @@ export type GroupTitle = 'Collection' | 'Size' | 'Color' | 'Price' | 'Availabili
 
 export const READY_TO_SHIP = 'Ready to ship'
 
-/** Whether some of what can be bought is made to order, so that there is something to leave out. */
+/** Returns true if some available products are made to order, so that "Ready to ship" has an effect, or if it is active. */
 export const offersReady = ({ inStock, readyToShip }: Facets, filter: ProductFilter): boolean =>
   filter.readyToShip || readyToShip < inStock
 
-/** The kinds of choices that a panel opens for, in the order of the bar; one with less than two choices is none. */
+/** Returns the groups that have a panel, in the order of the bar; omits groups with fewer than two options. */
 export function groupTitles(facets: Facets, { category }: ProductFilter): GroupTitle[] {
   const { categories, sizes, colors, colorFamilies, prices } = facets
   const known = colorFamilies.flatMap((family) => family.colors)
   const choices: [GroupTitle, number][] = [
     ['Collection', categories.length],
-    // Side by side the sizes of swimsuits, gowns and jeans are nothing to choose from.
+    // Sizes of several categories are not comparable.
     ['Size', categories.length > 1 && !category ? 0 : sizes.length],
     ['Color', colorFamilies.length + colors.filter(({ value }) => !known.includes(value)).length],
     ['Price', prices.length],

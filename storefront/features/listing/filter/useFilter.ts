@@ -7,7 +7,7 @@ import type { ProductListQuery } from '../../../api/apiPaths.ts'
 import { withPage } from '../../../products/paging/pageFrom.ts'
 import { filterOf } from '../data/listingData.ts'
 
-/** What the address narrows the listing to; a change is an entry of its own in the browser's history. */
+/** State of the filter in the URL; each change adds a history entry. */
 export function useFilter(
   query: ProductListQuery,
   facets: Facets | undefined,
@@ -19,7 +19,7 @@ export function useFilter(
   ]
 }
 
-/** Replaces color families in a filter with their colors, once the facets say which there are. */
+/** Replaces color families in a filter with their colors, if the facets are loaded. */
 export function nameColors(filter: ProductFilter, facets: Facets | undefined): ProductFilter {
   if (!facets) return filter
   const colors = filter.colors.flatMap(

@@ -26,9 +26,9 @@ interface AddToCartFormProps {
   product: KnownProduct
   choice: AskedChoice
   onChoose: (chosen: Partial<AskedChoice>) => void
-  /** What is known of the choice. */
+  /** Availability of the choice. */
   now: ChoiceNow
-  /** Asks once more where others may hold what is chosen; undefined where there is nothing to ask. */
+  /** Requests the current availability before adding; undefined if no request is needed. */
   lookBeforeAdding: () => Promise<ChoiceNow> | undefined
 }
 
@@ -50,11 +50,11 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
 
   const unavailable = unavailabilityOf(product, choice)
   const isGone = now.kind === 'held' || now.kind === 'soldOut'
-  // A piece that is sold out as a whole keeps its button, which tells so.
+  // A product that is sold out in all variants keeps its disabled button.
   const isForSale = !isGone || !product.inStock
   const most = now.kind === 'counted' ? Math.min(now.left, MAX_LINE_QUANTITY) : MAX_LINE_QUANTITY
   const quantity = Math.min(chosenQuantity, most)
-  // Someone who has not tried yet is not told off; that a piece cannot be bought is news, and nobody's mistake.
+  // Show no validation error before the first attempt. Being sold out is a notice, not an error.
   const alert = hasTried > 0 && unavailable ? unavailable : news?.isRefused ? news.words : undefined
   const showForm = () => form.current?.scrollIntoView?.({ block: 'center' })
 
@@ -78,7 +78,7 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
   const addToCart = () => {
     setTried(hasTried + 1)
     setNews(undefined)
-    // Pressed from afar, what is still to be chosen comes into sight.
+    // Scroll to the missing options if the button of the bottom bar was pressed.
     if (unavailable) return showForm()
     if (preview) return setNews({ words: NOTHING_IN_A_PREVIEW, isRefused: true })
     const asked = lookBeforeAdding()
@@ -122,7 +122,7 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
           </Button>
         </div>
       )}
-      {/* Asked again with the same result, it is said again. */}
+      {/* The key makes screen readers announce the same message again. */}
       <Alert key={hasTried}>{alert}</Alert>
       <Notice>
         {!isGone ? (

@@ -6,15 +6,15 @@ import styles from './BuyBar.module.css'
 
 interface BuyBarProps {
   product: KnownProduct
-  /** What is chosen so far, such as 'M, Noir'. */
+  /** Current choice, such as "M, Noir". */
   choice: string
-  /** The button that it stands in for, while that one is out of sight. */
+  /** Add to Cart button of the form; the bar is shown while it is off screen. */
   button: RefObject<HTMLElement | null>
   isBusy: boolean
   onAdd: () => void
 }
 
-/** On a phone, the way into the bag while its button is not on the screen. */
+/** Add to Cart bar on phones while the form's button is off screen. */
 export function BuyBar({ product, choice, button, isBusy, onAdd }: BuyBarProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

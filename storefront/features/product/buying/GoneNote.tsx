@@ -9,11 +9,11 @@ interface GoneNoteProps {
   product: Product
   choice: AskedChoice
   now: ChoiceNow
-  /** The button that was pressed has given way to it. */
+  /** True if the note replaced the button that the shopper pressed. */
   takesFocus: boolean
 }
 
-/** Why a choice cannot be had; the focus that its button would lose is here. */
+/** Explains why a choice is unavailable, and takes over the focus of the removed button. */
 export function GoneNote({ product, choice, now, takesFocus }: GoneNoteProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,13 +8,13 @@ interface OptionButtonsProps {
   options: readonly string[]
   chosen: string | undefined
   onChoose: (option: string) => void
-  /** Cannot be had, with what else is chosen; it can be chosen nevertheless, and waited for. */
+  /** Returns true if the option is sold out with the other choices; it can still be chosen, to join the waitlist. */
   isSoldOut: (option: string) => boolean
-  /** The CSS color of an option's dot, where options are colors. */
+  /** Returns the CSS color of an option's dot, for color options. */
   swatch?: (option: string) => string
-  /** The choice is missing and was asked for. */
+  /** True if the shopper tried to add to the cart without this choice. */
   isMissing: boolean
-  /** What helps to choose. */
+  /** Link or button next to the legend, such as the size guide. */
   help?: ReactNode
 }
 

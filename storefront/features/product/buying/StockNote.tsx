@@ -13,7 +13,7 @@ interface StockNoteProps {
   now: ChoiceNow
 }
 
-/** Beside the price: whether the piece can be bought, and how few there are, where that does not depend on the choice. */
+/** Shows the stock status next to the price, and the number of units left if that does not depend on the choice. */
 export function StockNote({ product, choice, now }: StockNoteProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function StockNote({ product, choice, now }: StockNoteProps) {
   )
 }
 
-/** How few are left of a choice, or when it leaves. */
+/** Shows the number of units left if it is low, or the lead time of made-to-order products. */
 export function UnitsNote({ now }: { now: ChoiceNow }) {
   if (now.kind === 'madeToOrder') return <p className={styles.stock}>{MADE_TO_ORDER}</p>
   const isFew = now.kind === 'counted' && isRunningLow({ inStock: true, stockQuantity: now.left })

@@ -9,29 +9,29 @@ import { EmailField } from '../../../email/EmailField.tsx'
 import { useEmailForm } from '../../../email/useEmailForm.ts'
 import styles from './WaitlistForm.module.css'
 
-// Neither is shown without the other, so they come as one script.
+// Both are always shown together, so they share one chunk.
 export { GoneNote } from './GoneNote.tsx'
 
 interface WaitlistFormProps {
   product: Product
-  /** As chosen above, where the piece itself would be chosen. */
+  /** Size chosen in the form above, or undefined. */
   size: string | undefined
   color: string | undefined
-  /** What is still to be chosen, in words. */
+  /** Message that names the missing choices. */
   missing: string | undefined
-  /** Why nothing can be asked for at all. */
+  /** Message if sign-up is disabled, as in a preview. */
   refusal: string | undefined
-  /** While somebody types in it, it should not go away under their fingers. */
+  /** Called with true while the form has focus, so that the parent does not remove it during typing. */
   onUse: (isInUse: boolean) => void
 }
 
-/** For a piece that is sold out: an address, and one email when it is back. */
+/** Waitlist sign-up for a sold-out product or variant; sends one email when it is back in stock. */
 export function WaitlistForm({ product, size = '', color = '', missing, refusal, onUse }: WaitlistFormProps) {
   const { emailField, failure, thanks, isBusy, submit } = useEmailForm(apiPaths.waitlist, {
     wish: { productId: product.id, size, color },
     unavailable: refusal ?? missing,
   })
-  // Thanks are for one choice: another one can be waited for as well.
+  // The confirmation is for one choice: the shopper can also join for another one.
   const [sentFor, setSentFor] = useState<string>()
   const choiceKey = JSON.stringify([size, color])
   const wish = [size && `size ${size}`, color].filter(Boolean).join(' in ')

@@ -3,7 +3,7 @@ import type { AskedChoice } from '../../../../domain/rules/products/productFilte
 import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
 import { canBeBought, countsByVariant } from '../../../../domain/rules/variants/choiceStock.ts'
 
-/** What stands beside the price; of a choice that is sold out it says where else to look. */
+/** Returns the stock label next to the price; for a sold-out choice it points to available sizes or colors. */
 export function stockLabel(product: Product, { color }: AskedChoice, now: ChoiceNow): string {
   if (!product.inStock) return 'Out of Stock'
   if (now.kind === 'held') return 'Held for someone else'

@@ -16,7 +16,7 @@ const counted = (size: string, color: string, stockQuantity: number) => ({
   stockQuantity,
 })
 
-/** 4 is gone in Ivory alone, 6 in both colors; of 8 two are left in Noir, and in Ivory it is made to order. */
+/** Size 4 is sold out in Ivory only, 6 in both colors; 8 has two units left in Noir and is made to order in Ivory. */
 const gown = buildListedProduct({
   name: 'Étoile Gown',
   sizes: ['4', '6', '8'],
@@ -107,7 +107,7 @@ describe('sizes and colors that are counted apart', () => {
     await form.findByText('Thank you.')
     expect(sent).toEqual([{ productId: 'p-1', size: '6', color: 'Noir', email: 'ines@example.com' }])
 
-    // Another size can be waited for as well, and one that is there is bought.
+    // The shopper can join the waitlist for another size, and buy an available one.
     await user.click(button('Ivory, sold out'))
     await user.click(button('4, sold out'))
     expect(screen.getByText('Sold out in 4, Ivory')).toBeTruthy()
@@ -180,7 +180,7 @@ describe('what others hold', () => {
   it('is told with its end in the shopper’s own time, and the waiting list beside it', async () => {
     const freesAt = IN_TWO_MINUTES()
     await open('/product/p-1?color=Noir&size=8', { answers: { [AVAILABILITY]: available(0, freesAt) } })
-    // In the last minutes of a day its day stands before it.
+    // Shortly before midnight the label includes the weekday.
     const label = new RegExp(`^In another bag until (\\w+, )?${timeOf(freesAt)}$`)
     const words = await screen.findByText(label)
     expect(words.closest('[role="status"]')).toBeTruthy()

@@ -1,9 +1,9 @@
 import type { Choosable, Chosen } from '../../../../domain/rules/variants/choiceStock.ts'
 
-/** What is said of a piece that staff look at before shoppers do; the server takes no order of it either. */
+/** Message in previews of unpublished products; the server rejects orders for them too. */
 export const NOTHING_IN_A_PREVIEW = 'This is a preview: nothing can be bought or asked for in it'
 
-/** What stands between a choice and the bag: the product is sold out, or what is still to be chosen. Undefined where nothing does. */
+/** Returns why the choice cannot be added to the cart (sold out, or missing options), or undefined if it can. */
 export function unavailabilityOf(
   { inStock, sizes, colors }: Pick<Choosable, 'inStock' | 'sizes' | 'colors'>,
   { size, color }: Chosen,

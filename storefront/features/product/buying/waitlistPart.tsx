@@ -3,8 +3,8 @@ import { lazyPage } from '../../../browser/lazyPage.tsx'
 const SOURCE = 'features/product/buying/WaitlistForm.tsx'
 const load = () => import('./WaitlistForm.tsx')
 
-/** Code of its own: only what cannot be had has a waiting list. */
+/** Loaded on demand: only sold-out choices have a waitlist. */
 export const Waitlist = lazyPage(SOURCE, async () => (await load()).WaitlistForm)
 
-/** Comes with it. */
+/** Part of the same chunk. */
 export const GoneNote = lazyPage(SOURCE, async () => (await load()).GoneNote)

@@ -3,11 +3,11 @@ import styles from './SizeGuideDialog.module.css'
 
 interface MeasureTableProps {
   title: string
-  /** Sentences under the title. */
+  /** Text below the title. */
   children?: ReactNode
   columns: readonly string[]
   rows: readonly { size: string; values: readonly string[] }[]
-  /** The size that stands out, because the shopper has chosen it. */
+  /** Size to highlight. */
   chosen: string | undefined
 }
 
@@ -16,7 +16,7 @@ export function MeasureTable({ title, children, columns, rows, chosen }: Measure
     <section className={styles.measures} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       {children && <p className={styles.words}>{children}</p>}
-      {/* Wider than a phone with many measurements: it can be scrolled, by keyboard too. */}
+      {/* The table may be wider than a phone: it scrolls, also by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} role="region" aria-label={`${title}, table`} tabIndex={0}>
         <table className={styles.table}>

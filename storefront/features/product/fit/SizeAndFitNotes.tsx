@@ -8,7 +8,7 @@ const FIT_LABELS: Record<SizeAndFit['fit'], string> = {
   large: 'Runs large. If you’re between sizes, size down.',
 }
 
-/** How a piece is cut and kept, below the buttons that buy it. */
+/** Shows fit, model size, care and returns below the Add to Cart button. */
 export function SizeAndFitNotes({ notes }: { notes: SizeAndFit }) {
   const { fit, model, care, returns } = notes
   return (

@@ -9,7 +9,7 @@ interface SizeGuideButtonProps {
   chosen: string | undefined
 }
 
-/** The way to a piece's measurements, where someone took them. */
+/** Opens the size guide if the product has measurements. */
 export function SizeGuideButton({ product, chosen }: SizeGuideButtonProps) {
   const { Wanted, isOpen, open, close, prepare } = useOnDemand(load)
   const measurements = product.sizeAndFit?.measurements ?? []

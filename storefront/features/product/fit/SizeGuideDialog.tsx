@@ -13,12 +13,12 @@ import { useUnit } from './useUnit.ts'
 interface SizeGuideDialogProps {
   product: Pick<Product, 'name' | 'category' | 'sizes'>
   measurements: SizeAndFit['measurements']
-  /** The size that stands out, because the shopper has chosen it. */
+  /** Size to highlight. */
   chosen: string | undefined
   onClose: () => void
 }
 
-/** The body that each size is cut for, and the measurements of the garment. */
+/** Shows body measurements per size and the measurements of the garment. */
 export function SizeGuideDialog({ product, measurements, chosen, onClose }: SizeGuideDialogProps) {
   const [unit, setUnit] = useUnit()
   const { name, category, sizes } = product
@@ -78,7 +78,7 @@ export function SizeGuideDialog({ product, measurements, chosen, onClose }: Size
   )
 }
 
-/** To the half inch, as a tape is read on a body. */
+/** Rounds inches to halves, the precision of a body measurement. */
 function bodyValues(unit: Unit, { bust, waist, hips }: BodySize): string[] {
   const format = (cm: number) => (unit === 'cm' ? String(cm) : formatInches(cm, 0.5))
   return [bust, waist, hips].map((range) =>

@@ -4,7 +4,7 @@ import type { Unit } from './units.ts'
 
 const KEY = 'rivage.unit.1'
 
-/** Inches, as shoppers in the United States measure, until they choose centimeters; the choice is remembered. */
+/** Returns the unit of measurement, stored in the browser; inches by default. */
 export function useUnit(): [Unit, (unit: Unit) => void] {
   const [unit, setUnit] = useState<Unit>(() => (readStored(KEY) === 'cm' ? 'cm' : 'in'))
   const choose = (chosen: Unit) => {

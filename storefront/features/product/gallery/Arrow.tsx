@@ -1,4 +1,3 @@
-/** A thin arrow in the text's color. */
 export function Arrow({ direction }: { direction: 'left' | 'right' }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden>

@@ -14,19 +14,19 @@ const loadViewer = async () => (await import('./GalleryViewer.tsx')).GalleryView
 
 interface GalleryProps {
   product: KnownProduct
-  /** The chosen one: its pictures are shown. */
+  /** Chosen color, which filters the images. */
   color: string | undefined
   onColor: (color: string) => void
 }
 
 /**
- * The pictures of the chosen color side by side, to be swiped, to be chosen by their thumbnails and to be looked at
- * closely. The thumbnails show all there are; one of another color, or of any color while none is chosen, chooses it.
+ * Image carousel of the chosen color, with thumbnails of all images and a full-screen viewer. Selecting a thumbnail of another
+ * color, or of any color while none is chosen, chooses that color.
  */
 export function Gallery({ product, color, onColor }: GalleryProps) {
   const images = picturesOf(product)
   const ofColor = picturesOf(product, color)
-  // The picture whose thumbnail chose its color; it is shown once the color has changed.
+  // Image to show after its thumbnail changed the color.
   const [wanted, setWanted] = useState<ProductImage>()
   const first = Math.max(0, ofColor.indexOf(wanted as ProductImage))
   const { attach, onScroll, index: at, show } = useTrack(first, color ?? '')

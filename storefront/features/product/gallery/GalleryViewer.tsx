@@ -10,12 +10,12 @@ import { ZoomPicture } from './ZoomPicture.tsx'
 interface GalleryViewerProps {
   product: Product
   images: readonly ProductImage[]
-  /** Which one is seen at first, from 0. */
+  /** Index of the initial image. */
   first: number
   onClose: () => void
 }
 
-/** The pictures of a piece as large as the screen, to be swiped or stepped through, each to be looked at closely. */
+/** Full-screen image viewer with swiping, arrow keys and zoom. */
 export function GalleryViewer({ product, images, first, onClose }: GalleryViewerProps) {
   const { attach, onScroll, index: at, show } = useTrack(first, '')
   const step = (by: number) => show(Math.min(images.length - 1, Math.max(0, at + by)))

@@ -8,19 +8,19 @@ import styles from './Thumbnails.module.css'
 interface ThumbnailsProps {
   product: Product
   images: readonly ProductImage[]
-  /** Those of the chosen color; the others step back. */
+  /** Images of the chosen color; the others are dimmed. */
   ofColor: readonly ProductImage[]
   shown: ProductImage
   onChoose: (image: ProductImage) => void
 }
 
-/** All pictures of a piece, small and one tab stop; they stay where they are whatever the color, so that nothing moves under the hand. */
+/** Thumbnails of all images, with one tab stop. Their order does not depend on the color, so that they do not move when one is pressed. */
 export function Thumbnails({ product, images, ofColor, shown, onChoose }: ThumbnailsProps) {
   const thumbnails = useRef<HTMLUListElement>(null)
   const at = images.indexOf(shown)
   const rove = useRovingFocus(at)
 
-  // Of many thumbnails that of the shown picture may lie beyond the edge. Only the list moves, never the page.
+  // Scroll the list, not the page, to the thumbnail of the shown image.
   useEffect(() => {
     const list = thumbnails.current
     const thumbnail = list?.children[at]

@@ -6,14 +6,14 @@ import styles from './ZoomPicture.module.css'
 interface ZoomPictureProps {
   image: ProductImage
   alt: string
-  /** Whether it is the one that is looked at; another is small again. */
+  /** True for the current slide; the others are zoomed out. */
   isSeen: boolean
 }
 
-/** A picture that comes closer where it is pressed, to be moved about there, and goes back when pressed again. */
+/** Image that zooms to the pressed point, scrolls while zoomed, and zooms out when pressed again. */
 export function ZoomPicture({ image, alt, isSeen }: ZoomPictureProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Where it was pressed, as fractions of its width and height.
+  // Pressed point as fractions of the width and height; undefined while zoomed out.
   const [point, setPoint] = useState<{ x: number; y: number }>()
   if (point && !isSeen) setPoint(undefined)
 
@@ -26,7 +26,7 @@ export function ZoomPicture({ image, alt, isSeen }: ZoomPictureProps) {
 
   function toggle({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    // A press by key has no place: the middle is meant.
+    // Keyboard activation has no coordinates: zoom to the center.
     const pressed =
       detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }
     setPoint(point ? undefined : pressed)

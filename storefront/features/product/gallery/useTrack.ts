@@ -1,19 +1,19 @@
 import { useCallback, useRef, useState } from 'react'
 
 export interface Track {
-  /** For the list that scrolls sideways and whose children are each as wide as itself; one of its own for each `name`. */
+  /** Ref of a horizontally scrolling list whose children are as wide as itself; remount the list for each `name`. */
   attach: (list: HTMLUListElement | null) => void
   onScroll: () => void
-  /** Which child is seen, from 0. */
+  /** Index of the visible child. */
   index: number
   show: (index: number) => void
 }
 
-/** Pictures side by side, to be swiped or stepped through; under another name it begins at `first` again. */
+/** State of an image carousel; a new `name` resets it to `first`. */
 export function useTrack(first: number, name: string): Track {
   const track = useRef<HTMLUListElement>(null)
   const [seen, setSeen] = useState({ name, index: first })
-  // While the track is on its way somewhere, what it passes is not what is shown.
+  // Target of a programmatic scroll; indexes passed on the way are ignored.
   const aim = useRef<number>(undefined)
 
   const attach = useCallback(

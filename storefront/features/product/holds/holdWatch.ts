@@ -3,26 +3,29 @@ import { pauseBeforeAsking } from '../../../../domain/rules/variants/pauseBefore
 import { apiPaths } from '../../../api/apiPaths.ts'
 import { callEndpoint } from '../../../api/callEndpoint.ts'
 
-/** An answer is of this moment for so long: choosing another size asks nothing within it. */
+/** Responses are reused for this time, for example when another size is chosen. */
 const FRESH_MS = 10_000
 
-/** How long a press on the way into the bag waits for what others hold; the payment counts again. */
+/** Maximum wait before adding to the cart without a response; the server checks stock again at payment. */
 const PATIENCE_MS = 1500
 
-/** Asks the shop what can be had of a product at this moment. */
+/** Polls the current availability of a product. */
 export interface HoldWatch {
-  /** Asks, unless that was done a moment ago. */
+  /** Requests the availability unless the last request is recent. */
   look(): void
-  /** The same on the way into the bag: what was found, or undefined where that took too long; undefined where nothing is asked. */
+  /**
+   * Requests the availability before adding to the cart; resolves to undefined on timeout. Returns undefined if the last request
+   * is recent.
+   */
   lookOnTheWay(): Promise<Availability | undefined> | undefined
-  /** While others hold what is chosen, asks again and again until it is free, for as long as the page is looked at; null ends it. */
+  /** Polls until the hold that ends at `freesAt` is released, while the page is visible; null stops polling. */
   follow(freesAt: string | null): void
 }
 
-/** `tell` hears of every answer that came. */
+/** Calls `tell` with each response. */
 export function watchHolds(productId: string, tell: (found: Availability) => void): HoldWatch {
   let askedAt = -Infinity
-  // How often it was asked in vain since something should have been free.
+  // Consecutive requests since the hold should have ended.
   let tries = 0
   let followed: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,11 +38,11 @@ export function watchHolds(productId: string, tell: (found: Availability) => voi
     const found = await callEndpoint<Availability>(apiPaths.availability(productId), {
       cache: 'no-store',
     }).catch(() => undefined)
-    // A later one was asked meanwhile and knows better.
+    // Ignore the response if a newer request was sent.
     if (askedAt !== at) return undefined
     tries = found?.variants.some(isStillHeld) ? 0 : tries + 1
     if (found) tell(found)
-    // Every answer is planned from anew.
+    // Each response reschedules the next request.
     plan()
     return found
   }
@@ -51,7 +54,7 @@ export function watchHolds(productId: string, tell: (found: Availability) => voi
     timer = setTimeout(() => void ask(), pause)
   }
 
-  // Nobody looks at a hidden page; who comes back to it wants to know at once.
+  // Polling pauses while the page is hidden and resumes immediately when it is visible again.
   const comeBack = () => {
     clearTimeout(timer)
     if (document.hidden) return

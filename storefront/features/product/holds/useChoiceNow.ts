@@ -12,8 +12,8 @@ import { storedClaims } from '../../../cart/claims/storedClaims.ts'
 import type { HoldWatch } from './holdWatch.ts'
 
 /**
- * What is to be said of a choice. Where so few are left that others may hold them, or a payment was refused for it, the
- * shop is asked what can be had at this moment; while others hold all of it, again and again until it is free.
+ * Returns the availability of a choice. Requests it from the server if stock is so low that others may hold it, or after a
+ * payment was rejected for it; polls while others hold all of it.
  */
 export function useChoiceNow(product: KnownProduct, choice: AskedChoice) {
   const { id } = product
@@ -22,7 +22,7 @@ export function useChoiceNow(product: KnownProduct, choice: AskedChoice) {
   const watch = useHoldWatch(id, isWorthAsking, setAvailability)
   const now = choiceNow(product, choice, isWorthAsking ? availability : undefined)
 
-  // Every other choice is looked at.
+  // Check each new choice.
   const lookedAt = isWorthAsking ? JSON.stringify([choice.size, choice.color]) : undefined
   useEffect(() => {
     if (lookedAt !== undefined) watch?.look()
@@ -34,14 +34,14 @@ export function useChoiceNow(product: KnownProduct, choice: AskedChoice) {
     return () => watch?.follow(null)
   }, [freesAt, watch])
 
-  /** What is to be said once more is known; undefined where that is known well enough. */
+  /** Resolves to the current availability before adding to the cart; undefined if the known one is recent enough. */
   const lookBeforeAdding = (): Promise<ChoiceNow> | undefined =>
     isWorthAsking ? watch?.lookOnTheWay()?.then((found) => choiceNow(product, choice, found)) : undefined
 
   return { now, lookBeforeAdding }
 }
 
-/** Code of its own: of most choices there is enough for everybody. */
+/** Loaded on demand: most choices have plenty of stock. */
 function useHoldWatch(id: string, isWanted: boolean, tell: (found: Availability) => void) {
   const [watch, setWatch] = useState<HoldWatch>()
   const isMissing = isWanted && !watch
@@ -49,14 +49,17 @@ function useHoldWatch(id: string, isWanted: boolean, tell: (found: Availability)
     if (!isMissing) return
     import('./holdWatch.ts').then(
       ({ watchHolds }) => setWatch(watchHolds(id, tell)),
-      // The payment counts again.
+      // Ignore a failed import: the server checks stock again at payment.
       () => {},
     )
   }, [id, isMissing, tell])
   return watch
 }
 
-/** What this shopper's own begun payment holds, or is kept for them, would be told as another's. */
+/**
+ * Returns true if availability should be requested. False for units in this shopper's own open payment or claim, which the server
+ * would report as held by others.
+ */
 function useIsWorthAsking(product: KnownProduct, { size = '', color = '' }: AskedChoice): boolean {
   const preview = usePreview()
   const { lines, shortages } = useCart()

@@ -9,7 +9,7 @@ const loadDialog = async () =>
     ? (await import('./ModelDialog.tsx')).ModelDialog
     : (await import('./ModelUnavailable.tsx')).ModelUnavailable
 
-/** Opens a product in three dimensions; what draws it is fetched when it is asked for, and not before. */
+/** Opens the 3D view of a product; its code is loaded on demand. */
 export function ModelButton(props: Omit<ModelDialogProps, 'onClose'>) {
   const [hasFailed, setHasFailed] = useState(false)
   const {

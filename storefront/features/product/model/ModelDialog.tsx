@@ -10,15 +10,15 @@ import type { ModelDialogProps } from './modelDialogProps.ts'
 
 type State = 'loading' | 'shown' | 'failed'
 
-/** A product to be turned and looked at closely, and on phones that can to be seen in one's own room. */
+/** 3D view of a product, with AR on phones that support it. */
 export function ModelDialog({ product, model, color, onColor, onClose }: ModelDialogProps) {
   const [state, setState] = useState<State>('loading')
   const [share, setShare] = useState(0)
-  // The colors that the model knows; one that staff renamed is not among them.
+  // Color variants in the model file; a color renamed by staff is not among them.
   const [variants, setVariants] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
 
-  // Before a color is chosen it has the first of its own.
+  // Before a color is chosen, the model shows its first variant.
   const shown = color === undefined ? variants[0] : variants.find((variant) => variant === color)
   const again = () => {
     setState('loading')
@@ -57,7 +57,7 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
             }}
             onerror={() => setState('failed')}
             className={styles.viewer}
-            // What failed once is remembered as failed under its address.
+            // model-viewer caches failures by URL, so a retry needs a new one.
             src={attempt === 0 ? model.path : `${model.path}?attempt=${attempt}`}
             alt={`${color === undefined ? '' : `${color} `}${product.name}, to be turned. ${product.description}`}
             variant-name={shown}

@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import styles from './ModelUnavailable.module.css'
 import type { ModelDialogProps } from './modelDialogProps.ts'
 
-/** Where the browser draws nothing in three dimensions: the pictures instead. */
+/** Shows the images instead if the browser has no WebGL. */
 export function ModelUnavailable({ product, color, onClose }: ModelDialogProps) {
   return (
     <Dialog title={product.name} onClose={onClose}>

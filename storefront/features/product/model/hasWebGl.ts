@@ -1,4 +1,4 @@
-/** Whether this browser draws in three dimensions; some are told not to, and some cannot. */
+/** Returns true if the browser supports WebGL 2; it may be disabled or unavailable. */
 export function hasWebGl(): boolean {
   try {
     const canvas = document.createElement('canvas')

@@ -5,7 +5,7 @@ interface OfViewer {
   currentTarget: ModelViewerElement
 }
 
-/** What the element takes, as attributes of its own names, and what it tells. */
+/** Attributes and events of the `<model-viewer>` element. */
 interface ModelViewerProps extends DetailedHTMLProps<HTMLAttributes<ModelViewerElement>, ModelViewerElement> {
   src: string
   alt: string

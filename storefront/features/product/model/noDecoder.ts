@@ -1,5 +1,5 @@
 /**
- * In place of the decoder that model-viewer brings for packed models: it compiles WebAssembly as soon as it is loaded,
- * which the pages' policy does not allow, and the shop's models are not packed.
+ * Replaces model-viewer's meshopt decoder, which compiles WebAssembly on load. The CSP forbids that, and the shop's models are
+ * not compressed.
  */
 export const MeshoptDecoder = { supported: false, ready: Promise.resolve() }

@@ -5,7 +5,7 @@ import styles from './ProductRow.module.css'
 
 const SIZES = '(width >= 64rem) 24vw, (width >= 48rem) 32vw, 62vw'
 
-/** A row of products below a product, which scrolls sideways on a narrow screen. Nothing without products. */
+/** Row of products below a product, which scrolls sideways on narrow screens. Renders nothing without products. */
 export function ProductRow({
   title,
   products = [],

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Product } from '../../../../domain/contract/product.ts'
 import { noteViewed } from './viewedProducts.ts'
 
-/** What this browser has seen before: looked up once the page is alive, with code of its own, and only if there is any. */
+/** Products viewed earlier in this browser. Read after hydration; the code is loaded only if there are any. */
 export function RecentlyViewed({ product: { id } }: { product: Pick<Product, 'id'> }) {
   const [Row, setRow] = useState<ComponentType>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function RecentlyViewed({ product: { id } }: { product: Pick<Product, 'id
       ({ ViewedRow }) => {
         if (!isGone) setRow(() => () => <ViewedRow ids={ids} />)
       },
-      // Nobody asked for it, so nobody misses it.
+      // Optional content: ignore a failed import.
       () => {},
     )
     return () => {

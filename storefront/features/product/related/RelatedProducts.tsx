@@ -10,7 +10,7 @@ interface RelatedProducts {
   goesWith: readonly Product[]
 }
 
-/** Products worn with this one, and similar ones; nothing where there are none, or the server does not answer. */
+/** Shows products to wear with this one, and similar ones; renders nothing if there are none or the request fails. */
 export function RelatedProducts({ product: { id } }: { product: Pick<Product, 'id'> }) {
   const { data } = useSWR<Partial<RelatedProducts>, Error>(
     apiPaths.relatedTo(id, usePreview()),

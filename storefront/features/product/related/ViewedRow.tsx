@@ -1,7 +1,7 @@
 import { useProducts } from '../../../api/useProducts.ts'
 import { ProductRow } from './ProductRow.tsx'
 
-/** The pieces of these ids in this order; those that left the catalogue are passed over, those sold out say so. */
+/** Shows the products with these IDs in this order; deleted products are omitted, sold-out ones are marked. */
 export function ViewedRow({ ids }: { ids: readonly string[] }) {
   const { products = [] } = useProducts({ ids: ids.join(','), limit: ids.length })
   return (

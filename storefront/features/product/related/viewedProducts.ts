@@ -2,17 +2,17 @@ import { listIn, readStored, writeStored } from '../../../browser/browserStorage
 
 const KEY = 'rivage.viewed.1'
 
-/** How many pieces are shown; one more is kept, for the one on screen is left out. */
+/** Maximum number of products shown. One more is stored, because the current product is left out. */
 export const MOST_VIEWED = 8
 
-/** The ids of the pieces seen in this browser, the latest first; they never leave it but to ask for those very pieces. */
+/** Returns the IDs of products viewed in this browser, newest first. They are only sent to request those products. */
 export function viewedProducts(): string[] {
   return listIn(readStored(KEY)).filter(
     (id): id is string => typeof id === 'string' && id !== '' && !id.includes(','),
   )
 }
 
-/** Notes that a piece was seen, once and first; answers the others, which were seen before. */
+/** Adds a product to the front of the list and returns the IDs viewed before, without this one. */
 export function noteViewed(id: string): string[] {
   const others = viewedProducts()
     .filter((other) => other !== id)

@@ -2,7 +2,7 @@ import type { ProductList } from '../../../../domain/contract/product.ts'
 import { Link } from '../../../navigation/Link.tsx'
 import styles from './HelpLinks.module.css'
 
-/** Pages and screens that answer a search. */
+/** Links to pages that match a search, such as help pages. */
 export function HelpLinks({ help }: Pick<ProductList, 'help'>) {
   if (!help) return null
   return (

@@ -5,7 +5,7 @@ import { CloseIcon } from '../../../ui/CloseIcon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './SearchChips.module.css'
 
-/** The filters that were read out of a search; each leads to the search without it. */
+/** Filters recognized in a search; each links to the search without it. */
 export function SearchChips({ understood }: Pick<ProductList, 'understood'>) {
   if (!understood) return null
   return (
