@@ -30,7 +30,7 @@ export const Checkouts: CollectionConfig = {
     { name: 'expiresAt', type: 'date', required: true },
     { name: 'askAt', type: 'date', required: true, index: true },
     { name: 'heldSince', type: 'date' },
-    // Shorter hold for a visitor whose earlier holds kept others waiting; absent otherwise.
+    // Shorter hold for a visitor who left earlier holds unpaid; absent otherwise.
     { name: 'holdMinutes', type: 'number' },
     { name: 'addressHash', type: 'text', index: true },
     { name: 'browserHash', type: 'text', index: true },

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * Request counts by a keyed hash of the endpoint's limit and the IP address, which is not stored. Expired rows are deleted
- * as new ones are written. See persistence/processes/rateCounts.ts.
+ * Counts by a keyed hash of the limit and the client; no IP address is stored. Expired rows are deleted as new ones are
+ * written. See persistence/processes/rateCounts.ts.
  */
 export const RateCounts: CollectionConfig = {
   slug: 'rate-counts',

@@ -31,7 +31,7 @@ const TIMES = {
 const TIMES_A_DAY: { [name in keyof typeof TIMES]?: number } = {
   newsletter: 200,
   waitlist: 50,
-  /** An IP address can hold ten at a time. */
+  /** Of these an IP address can have ten open at a time by default. */
   payments: 500,
 }
 
