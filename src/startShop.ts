@@ -88,8 +88,9 @@ export async function startShop(
 }
 
 /**
- * Creates tables and products with their images, as a first start does, and closes the shop again: a start in another
- * process does not keep the memory that this takes. That start creates the first admin, and logs its name and password.
+ * Runs the setup of a first start (tables, and products with their images) and closes the shop, so that the process that
+ * serves it later does not keep the memory that this takes. That process creates the first admin and logs its name and
+ * password.
  */
 export async function fillShop(
   env: Env,

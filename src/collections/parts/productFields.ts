@@ -82,7 +82,7 @@ export const pictureFields: Field[] = [
     label: 'Images',
     labels: { singular: 'Image', plural: 'Images' },
     type: 'array',
-    // On SQLite operations/media/imageList.ts writes these fields by name: add new ones there too.
+    // On SQLite persistence/rows/imageList.ts writes these fields by name: add new ones there too.
     fields: [
       { name: 'image', label: 'Image', type: 'upload', relationTo: 'media', required: true },
       { name: 'alt', label: 'Alt text', type: 'text' },
