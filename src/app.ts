@@ -30,15 +30,15 @@ import { serveRobots, serveSitemap, serveSitemapPart } from './storefront/siteFi
 
 interface Parts {
   pages: Pages
-  /** Where the panel listens for websockets. */
+  /** Server on which the panel listens for websocket upgrades. */
   upgrades: Server
-  /** The stand-in for the payment provider, where the shop takes no real money. */
+  /** Sandbox in place of Stripe in test mode, otherwise null. */
   sandbox: Router | null
-  /** Path of the access log, in place of standard output. */
+  /** Path of the access log; absent for standard output. */
   accessLogFile?: string | undefined
 }
 
-/** The shop as a request meets it, from top to bottom; a response that is cached already is given before all of it. */
+/** Returns the request handler of the shop, in order of its middleware; cached responses are sent before all of it. */
 export function createApp(shop: Shop, { pages, upgrades, sandbox, accessLogFile }: Parts): RequestListener {
   const app = bareApp(shop)
   const limits = rateLimits(shop)
@@ -78,7 +78,7 @@ function addSecurityHeaders(app: Express, { env, payload }: Shop, { scriptSource
   app.use((req, res, next) => (isPanel(req.path) ? ofPanel : ofShop)(req, res, next))
 }
 
-/** What mail programs press for their readers. */
+/** Adds the endpoints for one-click unsubscribe in email clients. */
 function addOneClickLinks(app: Express, shop: Shop, limits: RateLimits): void {
   app.post(
     '/newsletter/unsubscribe',
@@ -101,7 +101,7 @@ function addSiteFiles(app: Express, shop: Shop, limits: RateLimits): void {
 }
 
 function addPages(app: Express, shop: Shop, { pages, limits }: { pages: Pages; limits: RateLimits }): void {
-  // No pattern with a name in it: Express decodes what a name stands for, and answers '/product/%' itself.
+  // A pattern without parameters: Express decodes parameters and would respond to '/product/%' itself.
   app.get(
     /^\//,
     limits.pages,

@@ -5,7 +5,7 @@ import { Worker } from './jobs/Worker.ts'
 import { stripeProvider } from './payments/stripeProvider.ts'
 import { payloadConfig } from './startup/payloadConfig.ts'
 
-// What Payload's own command line reads, to write migrations and the panel's import map. It never takes a payment.
+// Configuration for Payload's command line, which writes migrations and the panel's import map. It never takes a payment.
 const payments = stripeProvider({
   secretKey: 'sk_test_command_line',
   publishableKey: '',

@@ -8,7 +8,7 @@ const closeOnStop = handleStopSignals()
 quietConsole()
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, stopAtOnce)
 
-// Loaded after the signals are handled: it takes a second.
+// Loaded after signals are handled, because it takes a second.
 const { EnvError, readEnv } = await import('./startup/env.ts')
 const { fillShop, startShop } = await import('./startShop.ts')
 
@@ -40,7 +40,7 @@ try {
   process.exit(1)
 }
 
-/** Node would do the same, and print whatever the error carries. */
+/** Like Node's default, but prints the error through the redacted console. */
 function stopAtOnce(error: unknown): never {
   console.error(error)
   process.exit(1)

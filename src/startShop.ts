@@ -39,41 +39,39 @@ import { lockStart } from './startup/startLock.ts'
 import type { Pages } from './storefront/Pages.ts'
 
 const KEEP_ALIVE_MS = 75_000
-/** How long what the shop does by itself may keep it from stopping: until the provider was hung up on, and a moment more. */
+/** Maximum time that background jobs may delay the shutdown: slightly longer than Stripe may. */
 const JOBS_LAST_WORDS_MS = 6_000
-/** How long a payment provider that does not answer may keep the shop from stopping. */
+/** Maximum time that an unresponsive payment provider may delay the shutdown. */
 const PROVIDER_LAST_WORDS_MS = 5_000
-/** Headers are a packet or two. */
+/** Headers fit into a packet or two. */
 const HEADERS_MS = 20_000
 
 const UPDATING =
   'Bringing orders and products up to date with this version of the shop. Very many of them take minutes, once …'
 
-/** What is read of the queries of what is cached: by pages, and by the endpoints whose responses are kept. */
+/** Query parameters that cached pages and endpoints read. */
 const READ_NAMES = new Set<string>([...PAGE_QUERY_NAMES, ...CACHED_QUERY_NAMES])
 
 export interface StartOptions {
-  /** Whether a first start also fills in the pictures of its pieces. */
+  /** Adds the images of the built-in products at a first start. */
   withPictures?: boolean
   log?: (line: string) => void
-  /** In place of the built or live storefront. */
+  /** Replaces the built or live storefront. */
   pages?: Pages
-  /** In place of those that the environment asks for. */
+  /** Replaces the payments configured in the environment. */
   payments?: Payments
-  /** Path of the access log, in place of standard output. */
+  /** Path of the access log; absent for standard output. */
   accessLogFile?: string
 }
 
 export interface RunningShop {
   shop: Shop
   server: http.Server
-  /** Answers the requests in flight, then stops. */
+  /** Completes the requests in flight, then stops. */
   close(): Promise<void>
 }
 
-/**
- * Starts a whole shop: payments, database, first seed, web server, and what it does by itself from then on.
- */
+/** Starts a whole shop: payments, database, first seed, web server and background jobs. */
 export async function startShop(
   env: Env,
   { withPictures = true, log = console.log, ...given }: StartOptions = {},
@@ -90,8 +88,9 @@ export async function startShop(
 }
 
 /**
- * Makes what a first start makes, tables and the pieces with their pictures, and closes the shop again: of the memory that
- * takes, a start in another process has nothing. The first admin is left to that one, whose name and password it tells.
+ * Runs the setup of a first start (tables, and products with their images) and closes the shop, so that the process that
+ * serves it later does not keep the memory that this takes. That process creates the first admin and logs its name and
+ * password.
  */
 export async function fillShop(
   env: Env,
@@ -112,7 +111,7 @@ export async function fillShop(
 
 type Prepared = StartOptions & { log: (line: string) => void; withPictures: boolean }
 
-/** Connects to payments and to the database, in which everything is then as this version of the shop has it. */
+/** Connects to payments and to the database, and migrates its data to this version of the shop. */
 async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   const pictures = await openPictures(env)
   const mistake = await pictures.mistake()
@@ -151,7 +150,7 @@ async function open(env: Env, options: Prepared): Promise<RunningShop> {
     headersTimeout: HEADERS_MS,
     requestTimeout: PATIENCE.wholeMs,
     connectionsCheckingInterval: 10_000,
-    // Longer than proxies keep theirs: a connection that the shop closes first may just be carrying a request.
+    // Longer than that of proxies: a connection that the shop closes first may be carrying a request.
     keepAliveTimeout: KEEP_ALIVE_MS,
     ...upgradeOptions(env.production),
   })

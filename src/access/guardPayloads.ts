@@ -5,10 +5,10 @@ import { roleOf } from './roleOf.ts'
 
 const nobody = () => false
 
-/** Jobs are begun by the shop itself; Payload would let whoever is signed in. */
+/** Jobs are started by the server only; by default Payload lets any signed-in user start them. */
 export const jobRights: JobsConfig['access'] = { run: nobody, queue: nobody, cancel: nobody }
 
-/** Gives the collections that Payload brings along the rights of the table, where it would let in whoever is signed in. */
+/** Applies the table of rights to Payload's own collections, which any signed-in user could access by default. */
 export function guardPayloads({ collections }: SanitizedConfig): void {
   for (const { slug, access, hooks } of collections) {
     if (!slug.startsWith('payload-')) continue
@@ -18,8 +18,8 @@ export function guardPayloads({ collections }: SanitizedConfig): void {
 }
 
 /**
- * The panel takes back a time to be published at without asking for rights: only who may change pages may do so. The
- * time itself comes with its account, whose rights are looked at when it has come.
+ * Only roles that may update pages may cancel a scheduled publication: the panel deletes its job without checking rights.
+ * The publication itself runs with the rights of the account that scheduled it.
  */
 const keepSchedules: CollectionBeforeOperationHook = ({ args, operation, req: { user, t } }) => {
   const role = roleOf(user)

@@ -10,7 +10,7 @@ interface Entity {
   admin?: { hidden?: Hidden }
 }
 
-/** A collection or global with the rights of the table; the panel does not show it to those who may not read all of it. */
+/** Applies the table of rights to a collection or global. The panel hides it from users who may not read all of it. */
 export function guarded<T extends Entity>(entity: T): T {
   const { slug, admin } = entity
   const mayAll = (operation: Operation, user: object | null | undefined) =>
@@ -31,7 +31,7 @@ export function guarded<T extends Entity>(entity: T): T {
   }
 }
 
-/** The rights of the table as Payload asks for them. */
+/** Returns the table's rights as Payload access functions. */
 export function accessOf(slug: string): Record<Operation | 'readVersions', Access> {
   return {
     create: allow(slug, 'create'),
@@ -51,7 +51,7 @@ function allow(slug: string, operation: Operation): Access {
   }
 }
 
-/** An account is its own; of anything else its field `user` says whose it is. */
+/** Returns the condition for documents of an account: the account itself, or documents whose `user` is the account. */
 function ownedBy(slug: string, id: string | number | undefined): Where {
   if (slug === 'admins') return { id: { equals: id } }
   return { and: [{ 'user.relationTo': { equals: 'admins' } }, { 'user.value': { equals: id } }] }

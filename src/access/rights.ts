@@ -4,7 +4,7 @@ export const OPERATIONS = ['create', 'read', 'update', 'delete'] as const
 
 export type Operation = (typeof OPERATIONS)[number]
 
-/** Which documents: all of them, one's own account and what belongs to it alone, or all but that. */
+/** Documents that a right covers: all, the user's own account and its data, or all except the user's own. */
 export type Reach = 'all' | 'own' | 'others'
 
 export type Rights = Readonly<Partial<Record<Operation, Reach>>>
@@ -17,45 +17,45 @@ const OWN = { read: 'own', update: 'own' } as const
 const NONE = {} as const
 
 /**
- * Who may do what with each collection and global, in the panel and in Payload's own calls; docs/rights.md shows it.
- * What is not listed is an administrator's alone, and a test asks for its line.
+ * Rights of each role per collection and global, in the panel and in Payload's endpoints; shown in docs/rights.md. Slugs
+ * that are not listed are for administrators only, and a test requires an entry for them.
  */
 export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = {
   pages: { admin: WRITE, editor: WRITE, orderManager: NONE, fulfillment: NONE },
   media: { admin: WRITE, editor: WRITE, orderManager: NONE, fulfillment: NONE },
-  // To be looked at and picked: they are written in the portal, by the calls of its own.
+  // For viewing and picking; edited in the portal, with the product endpoints.
   products: { admin: READ, editor: READ, orderManager: NONE, fulfillment: NONE },
-  // The shop alone writes these: staff move and refund orders by calls of their own.
+  // Written by the server only; staff use the order endpoints.
   orders: { admin: READ, editor: NONE, orderManager: READ, fulfillment: READ },
   checkouts: { admin: READ, editor: NONE, orderManager: NONE, fulfillment: NONE },
   mails: { admin: READ, editor: NONE, orderManager: NONE, fulfillment: NONE },
-  // Listed and forgotten in the portal, by calls of its own; addresses are no concern of editors.
+  // Listed and deleted in the portal, with endpoints of its own; editors have no need for email addresses.
   subscribers: { admin: READ, editor: NONE, orderManager: NONE, fulfillment: NONE },
   waitlist: { admin: READ, editor: NONE, orderManager: NONE, fulfillment: NONE },
   claims: { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
-  // Read in the portal, by calls of its own.
+  // Read in the portal, with endpoints of its own.
   erasures: { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
-  // Read in the portal, by a call of its own.
+  // Read in the portal, with an endpoint of its own.
   variants: { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
   'stock-changes': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
   admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, orderManager: OWN, fulfillment: OWN },
-  // Hashes that slow guessing down; the shop's alone.
+  // Hashes against brute force; used by the server only.
   'sign-in-attempts': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
-  // What signing in needs beside the password: read and written by the shop alone.
+  // Second factors for signing in; read and written by the server only.
   'second-factors': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
-  // What processes tell each other, and what they count together.
+  // Coordination of processes and shared counters.
   processes: { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
   leases: { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
   'rate-counts': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
   home: { admin: EDIT, editor: EDIT, orderManager: NONE, fulfillment: NONE },
   categories: { admin: EDIT, editor: EDIT, orderManager: NONE, fulfillment: NONE },
   site: { admin: EDIT, editor: EDIT, orderManager: NONE, fulfillment: NONE },
-  // What the first start has done already; nobody's to change.
+  // Steps that the first start has completed; read-only for everyone.
   seeds: { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
-  // Changed by a call of its own.
+  // Changed with an endpoint of its own.
   'staff-rules': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
   'waitlist-rules': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
-  // Payload's own. Who writes at what just now, for those who write, and how each account likes its lists.
+  // Payload's own: locks of documents that are being edited, and each account's list preferences.
   'payload-locked-documents': {
     admin: WRITE,
     editor: WRITE,
@@ -63,7 +63,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
     fulfillment: { read: 'own' },
   },
   'payload-preferences': { admin: KEEP_OWN, editor: KEEP_OWN, orderManager: KEEP_OWN, fulfillment: KEEP_OWN },
-  // The shop's machinery.
+  // Internal to the server.
   'payload-jobs': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
   'payload-kv': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
   'payload-migrations': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },

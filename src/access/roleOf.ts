@@ -1,9 +1,9 @@
 import { type Role, isRole } from '../../domain/rules/staff/roles.ts'
 
-/** The role of whoever is signed in; null of a stranger, and of an account that has none. */
+/** Returns the role of a signed-in user, or null if signed out or without a role. */
 export function roleOf(user: object | null | undefined): Role | null {
   const role = user && 'role' in user ? user.role : null
-  // As it was spelled before; the next start writes it anew.
+  // Former spelling; the next start migrates it.
   if (role === 'fulfilment') return 'fulfillment'
   return isRole(role) ? role : null
 }

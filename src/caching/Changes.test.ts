@@ -22,7 +22,7 @@ it('takes everything for changed after a change of everything', () => {
 it('takes for changed what it cannot remember, and no more', () => {
   const changes = new Changes(2)
   for (const tag of ['a', 'b', 'a', 'c', 'd']) changes.add([tag])
-  // Of b, then of a, it only knows that they changed at the third at the latest.
+  // The clock only knows that b, and then a, changed at 3 at the latest.
   expect(changes.hasChanged(['z'], 2)).toBe(true)
   expect(changes.hasChanged(['z'], 3)).toBe(false)
   expect(changes.hasChanged(['c'], 3)).toBe(true)

@@ -1,12 +1,9 @@
-/** So many tags are remembered one by one; a shop of thousands of products has as many. */
+/** Tags with an individual version; a shop of thousands of products has as many. */
 const MOST_TAGS = 20_000
 
-/**
- * What changed, and in which order: each change has a number. Whatever was begun at a number can be asked whether one of
- * its tags changed since. What is too long ago to be remembered counts as changed.
- */
+/** Numbers changes in order and determines if a tag has changed since a number. Tags too old to be tracked count as changed. */
 export class Changes {
-  /** The number of the last change. */
+  /** Number of the last change. */
   now = 0
   private forgottenUpTo = 0
   private readonly lastOf = new Map<string, number>()
@@ -16,7 +13,7 @@ export class Changes {
   add(tags: Iterable<string>): void {
     this.now++
     for (const tag of tags) {
-      // Behind the others: the first is the one that changed the longest time ago.
+      // Moved to the end, so that the least recently changed tag is first.
       this.lastOf.delete(tag)
       this.lastOf.set(tag, this.now)
     }
@@ -27,7 +24,7 @@ export class Changes {
     }
   }
 
-  /** After it everything counts as changed. */
+  /** Marks everything as changed. */
   addAll(): void {
     this.forgottenUpTo = ++this.now
     this.lastOf.clear()

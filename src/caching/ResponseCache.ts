@@ -5,23 +5,23 @@ import { KeptParts, OLDEST_PART_MS } from './KeptParts.ts'
 import { type Making, noteMadeOf, whileMaking } from './making.ts'
 import { tags } from './tags.ts'
 
-/** How long the change of a process that died before it told the others may go unseen. */
+/** Maximum staleness if a process dies before it publishes a change to the others. */
 const OLDEST_MS = 10_000
 const MOST_BYTES = 48 * 1024 * 1024
-/** About what a kept response takes beside its bytes: headers, names, and each of its tags. */
+/** Estimated size of a cached response besides its bodies: headers, names and tags. */
 const ENTRY_BYTES = 1000
 const TAG_BYTES = 16
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished answer: headers and bytes, compressed once for each encoding that somebody asked for. */
+/** A finished response: headers and body, compressed once per requested encoding. */
 export interface CachedResponse {
-  /** When something on it changes by itself: from then on it is not given any more. */
+  /** Time at which part of it changes without a write; it is not sent after this. */
   endsAt?: number
   etag: string
   headers: Record<string, string>
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
-  /** To be called by whoever adds an encoding, which counts like the others. */
+  /** Must be called after adding an encoding, so that its size is counted. */
   onPacked?: () => void
 }
 
@@ -29,9 +29,9 @@ interface FreshResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** False for a success that is only half of one. */
+  /** False for a partial success. */
   mayBeKept?: boolean
-  /** Tags that are true of what it was made of, and not of itself. */
+  /** Returns true for tags of its parts that do not apply to the response itself. */
   isHidden?: (tag: string) => boolean
 }
 
@@ -42,26 +42,26 @@ interface Filled {
 
 interface Made extends Filled {
   tags: readonly string[]
-  /** The number of the last change before it was begun. */
+  /** Number of the last change before it was started. */
   begunAt: number
   readAt: number
-  /** Up to which change it is known to be as it would be made anew. */
+  /** Last change up to which it is known to be current. */
   checkedAt: number
 }
 
-/** The first time after one and up to another at which a public answer changes though nobody writes anything. */
+/** Returns the first time in a period at which a public response changes without a write, or undefined. */
 export type FindNextChange = (after: Date, until: Date) => Promise<Date | undefined>
 
 interface CacheOptions {
   findNextChange?: FindNextChange
-  /** Gives addresses of the same response the same key. */
+  /** Maps equivalent URLs to the same key. */
   keyOf?: (url: string) => string
   mostBytes?: number
-  /** Is told of everything that changed here, for those who keep responses elsewhere. */
+  /** Receives every change made by this process, for caches elsewhere. */
   onChange?: (changed: readonly string[]) => void
 }
 
-/** Public responses, each kept until something that it shows changes; see making.ts for how that is known. */
+/** Caches public responses until something they show changes; making.ts tracks the dependencies. */
 export class ResponseCache {
   private readonly changes = new Changes()
   private readonly parts = new KeptParts(this.changes)
@@ -84,7 +84,7 @@ export class ResponseCache {
     this.responses = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf })
   }
 
-  /** How many responses are kept, and about how many bytes they take. */
+  /** Number of cached responses and their estimated size in bytes. */
   get size(): { count: number; bytes: number } {
     return { count: this.responses.size, bytes: this.responses.calculatedSize }
   }
@@ -93,33 +93,33 @@ export class ResponseCache {
     return this.find(this.keyOf(url), OLDEST_MS)?.answer
   }
 
-  /** Forgets what shows any of these, and also what is being made from the state before. */
+  /** Invalidates responses with any of these tags, including those being built from the earlier state. */
   drop(changed: readonly string[]): void {
     this.changes.add(changed)
     this.onChange(changed)
   }
 
-  /** The same of what changed in another process, which told everybody already. */
+  /** Like `drop`, for changes of another process, which has already published them. */
   dropUntold(changed: readonly string[]): void {
     this.changes.add(changed)
   }
 
-  /** The same of everything. */
+  /** Invalidates everything. */
   clear(): void {
     this.changes.addAll()
     this.responses.clear()
   }
 
   /**
-   * The answer of an address: the kept one, or one that is made now and kept unless it is no success or something that it
-   * shows changed meanwhile. Who asks for the same one while it is made waits for it, and is given it unless something on
-   * it changed before they asked: nobody is told old news. `make` is given the key, and has to make the response from that alone.
+   * Returns the cached response of a URL, or builds one with `make` and caches it if it succeeds and nothing it shows
+   * changed during the build. Concurrent requests share a build, unless something it shows changed before they arrived.
+   * `make` must depend only on the key that it receives.
    */
   fill(url: string, make: (key: string) => Promise<FreshResponse>): Promise<Filled> {
     return this.findOrMake(this.keyOf(url), make, OLDEST_MS)
   }
 
-  /** The same for another response that is made of it. */
+  /** Like `fill`, for a response that becomes part of another one. */
   fillPart(url: string, make: (key: string) => Promise<FreshResponse>): Promise<Filled> {
     return this.findOrMake(this.keyOf(url), make, OLDEST_PART_MS)
   }
@@ -154,13 +154,13 @@ export class ResponseCache {
     }
   }
 
-  /** Whether a response that was underway when it was asked for is what would have been made then. */
+  /** Returns true if a response whose build was already running when it was requested equals one built at the request. */
   private isNewsTo(asked: { after: number; at: number }, { status, answer, tags, begunAt }: Made): boolean {
     const { endsAt = Infinity } = answer
-    // Begun before something went live, and asked for after.
+    // Started before something went live, requested after.
     if (endsAt <= asked.at) return false
     if (begunAt >= asked.after) return true
-    // What a failure would show nobody knows.
+    // The dependencies of a failure are unknown.
     return status === 200 && !this.changes.hasChanged(tags, begunAt)
   }
 
@@ -197,11 +197,11 @@ export class ResponseCache {
 
   private weigh(key: string, answer: CachedResponse): void {
     const kept = this.responses.peek(key)
-    // Another object: of the same one the cache takes its weight for known.
+    // A new object: for the same one the cache keeps the old size.
     if (kept?.answer === answer) this.responses.set(key, { ...kept })
   }
 
-  /** Asked once for all that is made within a moment, as long as no product was given another time. */
+  /** Returns the next scheduled change. Shares the query for a short time, unless the catalog changes. */
   private endOf(begunAt: number): Promise<Date | undefined> {
     const known = this.nextChange
     const now = Date.now()
@@ -226,7 +226,7 @@ export class ResponseCache {
   }
 }
 
-/** What a response is made of is what it shows. */
+/** Records the response as a dependency of the one being built. */
 function told(made: Made): Filled {
   noteMadeOf(made)
   return made

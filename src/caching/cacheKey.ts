@@ -1,7 +1,6 @@
 /**
- * What a response is kept under: the address with those parts of its query that somebody reads, in one order. Whatever
- * else stands there, such as what advertising links carry, is not looked at by the page either, so that it never makes a
- * response anew. Names that come more than once keep their order.
+ * Returns the cache key of a URL: its path and the query parameters in `names`, sorted. Other parameters, such as those of
+ * advertising links, do not affect the page and must not cause a new build. Repeated parameters keep their order.
  */
 export function cacheKey(url: string, names: ReadonlySet<string>): string {
   const at = url.indexOf('?')

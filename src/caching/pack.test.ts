@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CachedResponse } from './ResponseCache.ts'
 import { pack } from './pack.ts'
 
-/** Text that repeats itself in pieces, as pages do. */
+/** Returns repetitive text, similar to pages. */
 const textOf = (length: number) =>
   Array.from({ length: length / 20 }, (_, n) => `<li>${(n * 7919) % 1000} ${n % 37}</li>`)
     .join('')

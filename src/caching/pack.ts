@@ -3,11 +3,11 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { CachedResponse } from './ResponseCache.ts'
 
 const SMALLEST_PACKED_BYTES = 1000
-/** What is packed within a millisecond costs less at once than in a thread of its own. */
+/** Up to this size synchronous compression (under 1 ms) is cheaper than the thread pool. */
 const LARGEST_AT_ONCE_BYTES = 256 * 1024
-/** A response lives for seconds: more would take longer than it saves. */
+/** A response is cached for seconds: a higher quality would take longer than it saves. */
 const QUALITY = 4
-/** A fifth of the time for a sixth more bytes: most of what nobody kept nobody asks for again soon. */
+/** A fifth of the time for a sixth more bytes: most responses are not requested a second time soon. */
 const QUALITY_AT_ONCE = 1
 
 const brotliOptions = (body: Buffer, quality: number) => ({
@@ -35,13 +35,13 @@ const packedAtOnce = new WeakMap<CachedResponse, Set<Packed>>()
 export const isWorthPacking = ({ bodies }: CachedResponse) => bodies.identity.length >= SMALLEST_PACKED_BYTES
 
 /**
- * Sees to an answer's bytes in an encoding: resolves, or returns nothing, once they are there. Who asks first is given them
- * soon; who asks again is given the same while smaller ones are made for the next.
+ * Compresses a response into an encoding. Returns a promise, or undefined if the bytes are already available. The first
+ * request compresses fast; the second starts a better compression for later ones.
  */
 export function pack(answer: CachedResponse, encoding: Packed): Promise<void> | undefined {
   const atOnce = packedAtOnce.get(answer) ?? new Set()
   if (atOnce.has(encoding)) {
-    // What is there already serves as well.
+    // The fast compression is still usable if this fails.
     packWell(answer, encoding).catch(() => {})
     return undefined
   }
@@ -54,7 +54,7 @@ export function pack(answer: CachedResponse, encoding: Packed): Promise<void> | 
   return undefined
 }
 
-/** Once for all who ask meanwhile. */
+/** Compresses in the thread pool, once for all concurrent requests. */
 function packWell(answer: CachedResponse, encoding: Packed): Promise<void> {
   const begun = underway.get(answer) ?? new Map<Packed, Promise<void>>()
   underway.set(answer, begun)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './ResponseCache.ts'
 
-/** Of the texts: what is read from them takes several times as much. */
+/** Size of the JSON text; the parsed values take several times as much. */
 const MOST_PARSED_BYTES = 4 * 1024 * 1024
 
 const parsed = new LRUCache<CachedResponse, object>({
@@ -10,15 +10,12 @@ const parsed = new LRUCache<CachedResponse, object>({
 })
 const texts = new WeakMap<object, Buffer>()
 
-/** JSON that cannot end a script element that it stands in: what answers a call is also put into pages as it is. */
+/** Serializes JSON that cannot close a script element: API responses are also embedded in pages as they are. */
 export function toJson(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value).replaceAll('<', String.raw`\u003c`))
 }
 
-/**
- * What a kept response of toJson's says. Read once for all pages that are made of it, which is why none of them may
- * change it.
- */
+/** Returns the parsed JSON of a cached response. The value is shared by all pages that use it and must not be changed. */
 export function parsedOf(answer: CachedResponse): unknown {
   const known = parsed.get(answer)
   if (known) return known
@@ -28,7 +25,7 @@ export function parsedOf(answer: CachedResponse): unknown {
   return value
 }
 
-/** The text of a value: of one that was read from a response the same bytes again. */
+/** Returns the JSON of a value; for one parsed from a response the same bytes. */
 export function jsonOf(value: unknown): Buffer {
   return (typeof value === 'object' && value !== null && texts.get(value)) || toJson(value)
 }

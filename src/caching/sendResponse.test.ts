@@ -10,7 +10,7 @@ const answer: CachedResponse = {
   bodies: { identity: Buffer.from('words'), gzip: Buffer.from('gz'), br: Buffer.from('b') },
 }
 
-/** The status and the headers of the answer to a request with these headers. */
+/** Returns the status and headers of the response to a request with these headers. */
 function send(headers: Record<string, string>, given = answer): Record<string, string | number> {
   const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', headers })
   const res = new ServerResponse(req)

@@ -5,10 +5,10 @@ import Negotiator from 'negotiator'
 import type { CachedResponse, Encoding } from './ResponseCache.ts'
 import { isWorthPacking, pack } from './pack.ts'
 
-/** The smallest first. */
+/** Smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
-/** Sends a finished answer in the best encoding the client takes, or 304 where the client has it already. */
+/** Sends a finished response in the smallest encoding that the client accepts, or 304 if the client has it cached. */
 export function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -51,7 +51,7 @@ function sendIn(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** What headers take, read once for each of the few that browsers send. */
+/** Accepted encodings per header value, parsed once for each of the few that browsers send. */
 const takenBy = new LRUCache<string, readonly Encoding[]>({ max: 100 })
 
 function bestEncoding({ headers }: IncomingMessage, answer: CachedResponse): Encoding {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { ResponseCache } from './ResponseCache.ts'
 import { sendResponse } from './sendResponse.ts'
 
-/** Gives a kept answer at once: the way through the whole app would take longer than sending it. */
+/** Sends a cached response immediately: passing through the whole app would take longer than sending it. */
 export function serveCached(responses: ResponseCache, app: RequestListener): RequestListener {
   return (req, res) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'

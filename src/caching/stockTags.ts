@@ -3,7 +3,7 @@ import type { StockCount } from '../../domain/rules/stock/stockChange.ts'
 import { isToldAlike } from '../../domain/rules/stock/toldStock.ts'
 import { countChanged, placeChanged, stockWordsChanged } from './tags.ts'
 
-/** What changes with a product's count: for most units no more than the number itself. */
+/** Returns the tags that a stock change invalidates: usually only the product's exact count. */
 export function stockChanged(
   product: { id: string; category: Category },
   [from, to]: readonly [StockCount, StockCount],

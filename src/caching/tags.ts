@@ -1,25 +1,25 @@
 import { CATEGORIES, type Category } from '../../domain/rules/products/categories.ts'
 
-/** What a response may show of the shop. A change names what it changed, and what shows that is made anew. */
+/** Cache tags for what a response can show. A change invalidates the responses with its tags. */
 export const tags = {
-  /** A product's words, price and pictures, and whether it can be bought. */
+  /** A product's texts, price, images and availability. */
   product: (id: string) => `product ${id}`,
-  /** A product that was deleted: shown by nothing, and told to other processes. */
+  /** A deleted product: on no response, published to other processes. */
   gone: (id: string) => `${GONE}${id}`,
-  /** How many units of it are counted, to the unit. */
+  /** A product's exact stock count. */
   count: (id: string) => `${COUNT}${id}`,
-  /** Any product's words: of a search, whoever is found by them. */
+  /** The texts of any product: for searches, regardless of their matches. */
   words: 'words',
-  /** Which products of a category there are, in which order, and what they can be narrowed to. */
+  /** A category's products, their order, and its filters. */
   listing: (category: Category) => `listing ${category}`,
-  /** The same of all categories together. */
+  /** The products of all categories together. */
   catalogue: 'catalogue',
   picture: (id: string | number) => `picture ${id}`,
-  /** A page of words, or a link to it. */
+  /** A content page, or a link to it. */
   page: (id: string | number) => `page ${id}`,
-  /** Whether there is a page at an address. */
+  /** Existence of a page at a slug. */
   slug: (slug: string) => `slug ${slug}`,
-  /** Which pages there are. */
+  /** The list of pages. */
   pages: 'pages',
   global: (slug: string) => `global ${slug}`,
 }
@@ -27,29 +27,29 @@ export const tags = {
 const COUNT = 'count '
 const GONE = 'gone '
 
-/** The products that were deleted, among what changed. */
+/** Returns the IDs of the deleted products among the changed tags. */
 export const goneIn = (changed: readonly string[]): string[] =>
   changed.filter((tag) => tag.startsWith(GONE)).map((tag) => tag.slice(GONE.length))
 
-/** Whether a tag is of an exact number, which the shop's screens do not show. */
+/** Returns true for the tag of an exact stock count, which shop pages do not show. */
 export const isCountTag = (tag: string) => tag.startsWith(COUNT)
 
-/** Where a product stands, as far as it is known. */
+/** A product and its known category. */
 interface Placed {
   id: string
   category: Category
 }
 
-/** After a unit more or less that nobody can tell but by the number. */
+/** Returns the tags of a stock change that only affects the exact count. */
 export const countChanged = (id: string): string[] => [tags.count(id)]
 
-/** After a change of what is told of a product's stock, which leaves it in every list that it was in. */
+/** Returns the tags of a stock change that affects displayed stock but no listing. */
 export const stockWordsChanged = (id: string): string[] => [tags.product(id), tags.count(id)]
 
-/** After a change of its words or pictures. */
+/** Returns the tags of a change of a product's texts or images. */
 export const wordsChanged = (id: string): string[] => [tags.product(id), tags.words]
 
-/** After a change that may put a product into lists, take it out of some, or move it within them. */
+/** Returns the tags of a change that may add a product to listings, remove it, or move it within them. */
 export const placeChanged = ({ id, category }: Placed): string[] => [
   ...wordsChanged(id),
   tags.count(id),
@@ -57,11 +57,11 @@ export const placeChanged = ({ id, category }: Placed): string[] => [
   tags.catalogue,
 ]
 
-/** The same where its category is another one, or may be. */
+/** Returns the tags of a change that may affect a product's category. */
 export const categoryChanged = (id: string): string[] =>
   CATEGORIES.flatMap((category) => placeChanged({ id, category }))
 
-/** After a write to a page of words, at the address that it has now. */
+/** Returns the tags of a change to a content page at its current slug. */
 export const pageChanged = ({ id, slug }: { id: string | number; slug?: string | null }): string[] => [
   tags.page(id),
   tags.pages,

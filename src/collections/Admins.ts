@@ -19,14 +19,14 @@ const ROLE_LABELS: Record<Role, string> = {
   fulfillment: 'Fulfillment: packing and shipping',
 }
 
-/** Administrators set the roles of others: nobody raises or loses their own. */
+/** Only administrators set roles, and never their own. */
 const setsRole: FieldAccess = ({ req: { user }, id }) =>
   roleOf(user) === 'admin' && String(id) !== String(user?.id)
 
 const isOwn: FieldAccess = ({ req: { user }, id, doc }) => String(user?.id) === String(id ?? doc?.id)
 const nobody = () => false
 
-/** What the shop notes of sign-ins, for the account itself to read: how many failed before the one that came about. */
+/** Sign-in records that only the account itself can read: failures since and before its last sign-in. */
 const SIGN_IN_NOTES: Field[] = [
   { name: 'failedSignIns', type: 'number', defaultValue: 0 },
   { name: 'failedSignInsBefore', type: 'number', defaultValue: 0 },
@@ -38,7 +38,7 @@ const SIGN_IN_NOTES: Field[] = [
   admin: { hidden: true },
 })) as Field[]
 
-/** Staff. The same accounts open the admin portal and the panel at /cms. */
+/** Staff accounts, for the admin portal and the panel at /cms. */
 export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): CollectionConfig => ({
   slug: 'admins',
   labels: { singular: 'Account', plural: 'Accounts' },
@@ -49,13 +49,13 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
     defaultColumns: ['username', 'role', 'updatedAt'],
     description: 'Staff who can sign in here and to the admin portal, with the same username and password.',
   },
-  // A locked account could not be deleted once it has stepped down.
+  // With a lock, an account that has just lost its role could not be deleted.
   lockDocuments: false,
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
     tokenExpiration: 8 * 60 * 60,
     useSessions: true,
-    // Who guesses waits, not who owns the account: see signInAttempts.
+    // Attempts are limited per client instead, so that an attacker cannot lock the owner out: see signInAttempts.
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
@@ -64,7 +64,7 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
       name: 'role',
       type: 'select',
       options: Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label })),
-      // Not `required`, which SQLite could not add to the accounts that are there; see fillRoles.
+      // Not `required`, because SQLite could not add that to existing accounts; see fillRoles.
       validate: (role: unknown) => isRole(role) || 'Choose a role.',
       access: { update: setsRole },
       admin: { isClearable: false },
@@ -80,7 +80,7 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
       },
     },
     {
-      // Never kept: checkAccount reads it and takes it away.
+      // Never saved: checkAccount reads and removes it.
       name: 'currentPassword',
       type: 'text',
       virtual: true,
@@ -92,7 +92,7 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
         description: 'Required to change your own password or email address.',
       },
     },
-    // Compared when an account is made or renamed: names that look alike have the same. See usernames.ts.
+    // Unique keys, equal for names that look alike; compared when an account is created or renamed. See usernames.ts.
     {
       name: 'usernameKey',
       type: 'text',
@@ -108,7 +108,7 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
       access: { create: nobody, update: nobody },
     },
     ...SIGN_IN_NOTES,
-    // Payload's own lock is off; its columns stay, so that a shop of before still starts on this data.
+    // Payload's own lock is off; its columns remain so that older versions of the shop still start on this data.
     ...baseAccountLockFields,
     ...sessionFields,
   ],

@@ -1,15 +1,14 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * One shopper's way to a paid order: the bag as it was priced, the payment intent, and what became of it.
- * open → paid → closed, or open → releasing → released; a day after its end it forgets who paid. Every step is one atomic update on `status`; the pieces a
- * checkout holds stand in each product's stock ledger under the checkout's id. Only plain columns, so that a row is
- * always written whole.
+ * A shopper's checkout: the priced cart, the payment intent and the outcome. open → paid → closed, or open → releasing →
+ * released; customer data is deleted a day after the end. Every step is one atomic update on `status`; held units are in
+ * each product's stock ledger under the checkout's ID. Only plain columns, so that rows are written atomically.
  */
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',
   admin: { hidden: true },
-  // Those that ended unpaid are found by their age, without a look at those that were paid.
+  // Finds unpaid ended checkouts by age without reading the paid ones.
   indexes: [{ fields: ['status', 'askAt'] }],
   fields: [
     { name: 'key', type: 'text', required: true, unique: true },
@@ -31,7 +30,7 @@ export const Checkouts: CollectionConfig = {
     { name: 'expiresAt', type: 'date', required: true },
     { name: 'askAt', type: 'date', required: true, index: true },
     { name: 'heldSince', type: 'date' },
-    // Where its visitor left others waiting before: less than the shop's own time.
+    // Shorter hold for a visitor who left earlier holds unpaid; absent otherwise.
     { name: 'holdMinutes', type: 'number' },
     { name: 'addressHash', type: 'text', index: true },
     { name: 'browserHash', type: 'text', index: true },

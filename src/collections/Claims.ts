@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * A unit that is kept for the first who waited for it. new → open → bought, or open → ending → ended. Every step is one
- * atomic update on `status`; the unit stands in the stock ledger under the claim's name, and under `checkout` while that one
- * has it. Written by operations/claims alone.
+ * A unit reserved for the first person on the waitlist. new → open → bought, or open → ending → ended. Every step is one
+ * atomic update on `status`; the unit is in the stock ledger under the claim's name, or under `checkout` while that holds
+ * it. Written only by operations/claims.
  */
 export const Claims: CollectionConfig = {
   slug: 'claims',
@@ -18,14 +18,14 @@ export const Claims: CollectionConfig = {
       required: true,
       index: true,
     },
-    // Of the waiting list; it goes when its owner leaves.
+    // ID of the waitlist entry; deleted when its owner leaves.
     { name: 'entry', type: 'text', required: true, index: true },
     { name: 'token', type: 'text', required: true, unique: true, hidden: true },
     { name: 'product', type: 'text', required: true },
-    // Empty, not missing, where there is nothing to choose.
+    // Empty, not missing, if there is no choice.
     { name: 'size', type: 'text' },
     { name: 'color', type: 'text' },
-    // The row of that size and color, whether or not it counts its own units.
+    // ID of the variant, even if it does not count its own units.
     { name: 'variant', type: 'text', required: true, index: true },
     { name: 'isCountedApart', type: 'checkbox', required: true },
     { name: 'keptUntil', type: 'date', required: true, index: true },

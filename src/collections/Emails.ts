@@ -2,15 +2,14 @@ import type { CollectionConfig } from 'payload'
 import { EMAIL_KINDS, EMAIL_STATES } from '../../domain/contract/email.ts'
 
 /**
- * The emails of the shop, written down before they are sent. `key` says what an email is about, so that the same one
- * is never written twice. waiting → sent, without a mail server → kept, or after the last attempt → failed; every step is
- * one atomic update.
+ * Outbox of the shop's emails. `key` identifies the subject of an email, so that it is never written twice. waiting → sent,
+ * without a mail server → kept, or after the last attempt → failed; every step is one atomic update.
  */
 export const Emails: CollectionConfig = {
   slug: 'mails',
   admin: { hidden: true },
   access: { create: () => false, update: () => false, delete: () => false },
-  // What is due of some kinds is found without a look at the others, however many they are.
+  // Finds due emails of some kinds without reading the others.
   indexes: [{ fields: ['kind', 'nextAttemptAt'] }],
   fields: [
     { name: 'key', type: 'text', required: true, unique: true },

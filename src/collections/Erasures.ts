@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * What was erased of whom, on whose wish. open → done. The address stands here as a keyed hash, by which a later question is
- * answered; sealed, so that the work is finished whatever ends in between, only until it is done. See operations/privacy.
+ * Erasures of customer data on request. open → done. The email address is stored as a keyed hash, to look up the erasure
+ * later, and encrypted only until it is done, so that interrupted work can be finished. See operations/privacy.
  */
 export const Erasures: CollectionConfig = {
   slug: 'erasures',
@@ -15,7 +15,7 @@ export const Erasures: CollectionConfig = {
     { name: 'status', type: 'select', options: ['open', 'done'], required: true, index: true },
     { name: 'by', type: 'text', required: true },
     { name: 'byId', type: 'text', required: true },
-    // The ids of the orders that are erased: what is left of one is found by its id alone.
+    // IDs of the erased orders, the only way to find their remains.
     { name: 'orders', type: 'json', required: true },
     { name: 'erased', type: 'json', required: true },
     { name: 'kept', type: 'json', required: true },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** Which process does a job, by the job's name; and when it is due, to whichever comes. See jobs/Leases.ts. */
+/** Leases of jobs by job name, with the time at which the job is due for any process. See jobs/Leases.ts. */
 export const Leases: CollectionConfig = {
   slug: 'leases',
   admin: { hidden: true },
@@ -8,10 +8,10 @@ export const Leases: CollectionConfig = {
   fields: [
     { name: 'id', type: 'text', required: true },
     { name: 'holder', type: 'text' },
-    /** Until when it is held; null while nobody does it. */
+    /** End of the lease, or null while no process holds it. */
     { name: 'until', type: 'date' },
     { name: 'dueAt', type: 'date' },
-    /** Whether it was asked for while it was held. */
+    /** Requested while the lease was held. */
     { name: 'isWanted', type: 'checkbox' },
   ],
 }

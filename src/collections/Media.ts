@@ -17,10 +17,7 @@ import { pictureFileHooks } from './parts/pictureFiles.ts'
 import { rejectDeletionInUse } from './parts/rejectDeletionInUse.ts'
 import { GROUPS } from './parts/groups.ts'
 
-/**
- * Pictures. Their files lie in `pictures`, from where Express serves them at /media; `onChange` is told of each that is
- * written or deleted.
- */
+/** Images. Their files are in `pictures`, which Express serves at /media; `onChange` is called for each one that is written or deleted. */
 export const Media = (
   env: Pick<Env, 'dataDir'>,
   pictures: PictureStore,
@@ -38,17 +35,17 @@ export const Media = (
       defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
       description: 'Images of products and pages. Sizes for each screen are generated automatically.',
     },
-    // A copy would be the same picture under another name.
+    // A copy would be the same image under another name.
     disableDuplicate: true,
     defaultSort: '-createdAt',
     upload: {
-      // Payload keeps and deletes no file itself; here it looks for names that are taken, and finds none.
+      // Payload stores and deletes no files itself; it only looks here for names that are taken, and finds none.
       disableLocalStorage: true,
       staticDir: uploadsFolder(env),
       mimeTypes: ['image/*'],
-      // A cut-out is told in pixels of the file as it was sent, and that one is not kept.
+      // Crops are in pixels of the uploaded file, which is not kept.
       crop: false,
-      // The browser may not fetch from other sites, and the server does not for anybody: an address could never be read.
+      // The browser may not fetch from other sites, and the server does not do it for users: pasted URLs could never be read.
       pasteURL: false,
       adminThumbnail: ({ doc }) => thumbnailOf(doc as unknown as MediaDoc),
       imageSizes: PICTURE_SIZES,
@@ -75,7 +72,7 @@ export const Media = (
   }
 }
 
-/** What is uploaded in the panel becomes what it becomes in the portal: upright, of a sensible size, without a location. */
+/** Processes uploads in the panel like those in the portal: rotates and resizes the image and removes its location. */
 const cleanUpload =
   (pictures: PictureStore): CollectionBeforeOperationHook =>
   async ({ args, req }) => {
@@ -101,7 +98,7 @@ const cleanUpload =
     return args
   }
 
-/** What has to stay in view is a note in the row: no size is cut, so that none has to be made anew of the picture for it. */
+/** Saves the focal point as data only: no size is cropped, so that none has to be generated again. */
 function takeFocus(given: Record<string, unknown>, { query }: PayloadRequest): void {
   const edits: unknown = query.uploadEdits
   if (!isRecord(edits)) return
@@ -111,7 +108,7 @@ function takeFocus(given: Record<string, unknown>, { query }: PayloadRequest): v
   delete query.uploadEdits
 }
 
-/** What the file says itself. Payload drops its name and addresses where a caller sends them, and takes these. */
+/** Derived from the file. Payload ignores a file name and URLs sent by the client, but accepts these. */
 const TOLD_BY_FILE = ['mimeType', 'filesize', 'width', 'height', 'thumbnailURL']
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -3,15 +3,15 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../domain/rules/orders/stat
 import { PAYMENT_CHECKS } from '../../domain/rules/payments/paymentCover.ts'
 
 /**
- * What was bought and paid. Written by the shop alone; `items` and `customerInfo` are one column each, so that an order is
- * never half there. Staff look after orders in the portal; the panel shows none.
+ * Paid orders. Written by the server only; `items` and `customerInfo` are one column each, so that an order is written
+ * atomically. Staff manage orders in the portal; the panel shows none.
  */
 export const Orders: CollectionConfig = {
   slug: 'orders',
   admin: { hidden: true },
   disableDuplicate: true,
   defaultSort: '-createdAt',
-  // Lists skip through the short one; filters and searches read the long one in place of the rows.
+  // Pagination skips through the short index; filters and searches read the long one instead of the rows.
   indexes: [
     { fields: ['createdAt', 'orderId'] },
     { fields: ['totalInCents', 'createdAt'] },
@@ -57,7 +57,7 @@ export const Orders: CollectionConfig = {
     { name: 'dispute', type: 'json' },
     { name: 'searchText', type: 'text' },
     { name: 'mailsDueAt', type: 'date', index: true },
-    // When what is known of its customer was erased on their wish; see operations/privacy.
+    // When the customer's data was erased on request; absent otherwise. See operations/privacy.
     { name: 'erasedAt', type: 'date' },
   ],
 }

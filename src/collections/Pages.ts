@@ -14,7 +14,7 @@ interface PageRow {
   slug?: string | null
 }
 
-/** Pages of words, with drafts, versions and a time to be published at. `onChange` is told of every write that shoppers see. */
+/** Content pages with drafts, versions and scheduled publication. `onChange` is called for every write that shoppers see. */
 export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
   slug: 'pages',
   admin: {
@@ -26,7 +26,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
     pagination: { defaultLimit: 50 },
     livePreview: pagePreview,
     components: { edit: { beforeDocumentControls: ['/components/versions/LiveState#LiveState'] } },
-    // ‘Create New’ makes a row before a word is written; until then it is nobody's page.
+    // "Create New" inserts a row before anything is entered; lists hide it until then.
     baseFilter: () => WITH_WORDS,
   },
   defaultSort: 'title',
@@ -60,7 +60,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
       index: true,
       validate: checkSlug,
       hooks: { beforeValidate: [followTitle] },
-      // A copy's follows its own title.
+      // A copy's slug follows its own title.
       disableDuplicate: true,
       admin: {
         position: 'sidebar',

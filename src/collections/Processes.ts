@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * The processes that serve this shop, each a row that it alone writes: until when it was seen, and what it changed a moment
- * ago, for the others to read. See processes/Siblings.ts.
+ * Processes that serve this shop. Each writes only its own row: its heartbeat, and recent changes for the others to read.
+ * See processes/Siblings.ts.
  */
 export const Processes: CollectionConfig = {
   slug: 'processes',
@@ -14,7 +14,7 @@ export const Processes: CollectionConfig = {
     { name: 'pid', type: 'number', required: true },
     { name: 'startedAt', type: 'date', required: true },
     { name: 'seenAt', type: 'date', required: true },
-    /** The number of its last change. */
+    /** Number of its last change. */
     { name: 'changeNumber', type: 'number', required: true },
     { name: 'changes', type: 'json' },
   ],

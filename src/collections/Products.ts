@@ -19,7 +19,7 @@ import {
 
 type Hear = (product: { id: string; category: Category }) => void
 
-/** The catalogue. `onChange` is told of every write and `onDelete` of what is gone, so that no cached answer outlives it. */
+/** The catalog. `onChange` is called for every write and `onDelete` for deletions, to invalidate cached responses. */
 export const Products = (
   pictures: PictureStore,
   { onChange, onDelete }: { onChange: Hear; onDelete: Hear },
@@ -38,11 +38,11 @@ export const Products = (
     pagination: { defaultLimit: 50 },
     livePreview: productPreview,
   },
-  // Written in the portal alone, where price, stock and two people at once have their rules.
+  // Written only in the portal, which validates prices and stock and handles concurrent edits.
   access: { create: () => false, update: () => false, delete: () => false },
   disableDuplicate: true,
   defaultSort: '-createdAt',
-  // What shoppers list is read past what they do not see.
+  // Lets listings skip products that shoppers do not see.
   indexes: [{ fields: ['category', 'goesLiveAt'] }, { fields: ['featured', 'createdAt'] }],
   fields: [
     {
@@ -67,8 +67,7 @@ export const Products = (
       ({ data, operation }) => {
         if (operation === 'create')
           return { ...data, goesLiveAt: data.goesLiveAt ?? ALWAYS, ...newSearchColumns(data) }
-        // Payload fills an update up with what it read a moment ago: writing that back would undo a sale, a price or a
-        // picture that came in between.
+        // Payload fills updates with values that it read earlier: saving them would undo a sale, a price or an image written since.
         throw new Error('Products are changed by the operations of the shop, and not through Payload.')
       },
     ],

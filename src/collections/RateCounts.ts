@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * How often something was asked for from somewhere, by a keyed hash of both; no address. What is over is deleted as new
- * ones come. See persistence/processes/rateCounts.ts.
+ * Counts by a keyed hash of the limit and the client; no IP address is stored. Expired rows are deleted as new ones are
+ * written. See persistence/processes/rateCounts.ts.
  */
 export const RateCounts: CollectionConfig = {
   slug: 'rate-counts',

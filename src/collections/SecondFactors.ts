@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * The second factor of each account that has one, or is about to: a row of its own, for Payload writes rows of accounts
- * whole, and would write an old count of wrong codes back. Secrets are encrypted, recovery codes hashed; the shop alone
- * reads and writes here.
+ * The second factor of each account that has or is setting up one. In a collection of its own because Payload writes
+ * account rows whole and would restore an old count of wrong codes. Secrets are encrypted, recovery codes hashed; only the
+ * server reads and writes them.
  */
 export const SecondFactors: CollectionConfig = {
   slug: 'second-factors',
@@ -13,14 +13,14 @@ export const SecondFactors: CollectionConfig = {
     { name: 'account', type: 'text', required: true, unique: true },
     { name: 'secret', type: 'text' },
     { name: 'confirmedAt', type: 'date' },
-    /** Of an app that has not shown yet that it works. */
+    /** Secret of an app that has not been confirmed with a code yet. */
     { name: 'pendingSecret', type: 'text' },
-    /** The last step of time whose code was taken; only later ones are. */
+    /** Last time step whose code was accepted; only codes of later ones are. */
     { name: 'lastStep', type: 'number' },
     { name: 'recoveryCodes', type: 'json' },
-    /** Counts every change of the recovery codes. */
+    /** Number of changes of the recovery codes. */
     { name: 'recoveryRevision', type: 'number' },
-    /** Wrong codes since the last right one, at sign-in and when signed in. */
+    /** Wrong codes since the last correct one, at sign-in and when signed in. */
     { name: 'signInAttempts', type: 'number' },
     { name: 'signInAttemptAt', type: 'date' },
     { name: 'ownAttempts', type: 'number' },

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * Failed sign-ins that still count, by a keyed hash of whom they were made at and from where; no name and no address.
- * What is over is deleted as new ones come. See operations/signInAttempts.ts.
+ * Failed sign-ins that still count, by a keyed hash of the account and the client; neither name nor IP address is stored.
+ * Expired rows are deleted as new ones are written. See persistence/rows/signInAttempts.ts.
  */
 export const SignInAttempts: CollectionConfig = {
   slug: 'sign-in-attempts',
@@ -12,7 +12,7 @@ export const SignInAttempts: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true },
     { name: 'failures', type: 'number', required: true },
     { name: 'windowEndsAt', type: 'date', required: true, index: true },
-    /** Before then strangers are not asked for the password of this account. */
+    /** Time before which unknown browsers cannot try a password of this account. */
     { name: 'nextAt', type: 'date' },
   ],
 }

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { STOCK_CAUSES } from '../../domain/rules/stock/stockChange.ts'
 
 /**
- * Why each count is what it is: a row for every change, never changed itself, and kept when its product is deleted. The
- * shop alone writes it, see operations/stock/writeDueHistory.ts.
+ * Stock history: an append-only row per change, kept after its product is deleted. Written by the server only, see
+ * operations/stock/writeDueHistory.ts.
  */
 export const StockChanges: CollectionConfig = {
   slug: 'stock-changes',
@@ -13,9 +13,9 @@ export const StockChanges: CollectionConfig = {
   timestamps: false,
   indexes: [{ fields: ['product', 'variant', 'number'], unique: true }],
   fields: [
-    // No relationship: what is deleted has a history still.
+    // Not a relationship: the history outlives deleted products.
     { name: 'product', type: 'text', required: true },
-    // The id of the variant whose units these are; null where the product was counted as a whole.
+    // ID of the variant whose units these are, or null if the product was counted as a whole.
     { name: 'variant', type: 'text' },
     { name: 'number', type: 'number', required: true },
     { name: 'at', type: 'date', required: true },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** Who receives the newsletter, and since when they consented. The shop alone writes it; the portal shows it. */
+/** Newsletter subscribers and when they consented. Written by the server only; shown in the portal. */
 export const Subscribers: CollectionConfig = {
   slug: 'subscribers',
   admin: { hidden: true },

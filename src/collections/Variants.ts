@@ -1,9 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * What can be bought of each product: one of its sizes in one of its colors, under a number of its own. A row stays when
- * its product no longer comes so, for orders name it, and is there again when it does. Written by operations/variants and
- * operations/stock alone.
+ * Variants: one size and color of a product, with its own SKU. A row stays if its product no longer offers it, because
+ * orders refer to it, and is reused if it does again. Written only by operations/variants and operations/stock.
  */
 export const Variants: CollectionConfig = {
   slug: 'variants',
@@ -13,27 +12,27 @@ export const Variants: CollectionConfig = {
   indexes: [{ fields: ['product', 'size', 'color'], unique: true }],
   fields: [
     { name: 'product', type: 'text', required: true },
-    // Empty, not missing, where there is nothing to choose: what is missing is not the same twice to an index.
+    // Empty, not missing, if there is no choice: unique indexes treat missing values as distinct.
     { name: 'size', type: 'text' },
     { name: 'color', type: 'text' },
     { name: 'isOffered', type: 'checkbox', required: true },
     { name: 'sku', type: 'text', required: true, unique: true },
     { name: 'gtin', type: 'text' },
-    // The barcode, or the row's id where there is none: no barcode is no barcode of two.
+    // The barcode, or the row's ID if there is none, because missing barcodes must not collide.
     { name: 'gtinKey', type: 'text', required: true, unique: true },
     { name: 'revision', type: 'number', required: true },
-    // Whether its units are counted here; otherwise its product counts them. The rest as in its product.
+    // Stock of the variant if `keepsStock`, otherwise counted by the product. The other fields are as in products.
     { name: 'keepsStock', type: 'checkbox', defaultValue: false },
     { name: 'inStock', type: 'checkbox', defaultValue: false },
     { name: 'stockQuantity', type: 'number', defaultValue: 0 },
     { name: 'stockLedger', type: 'json' },
     { name: 'stockRevision', type: 'number', defaultValue: 0 },
     { name: 'stockHistoryDueAt', type: 'date', index: true },
-    // When a unit could be had again that could not, until its product knows.
+    // When a unit became available again, until the product is updated.
     { name: 'cameBackAt', type: 'date' },
-    // Set with what its product shows of it, until its product does.
+    // Set with changes of what the product shows of it, until the product is updated.
     { name: 'summaryDueAt', type: 'date', index: true },
-    // How many wait for it, and what became of the units that were kept; see persistence/rows/demandRows.
+    // Number of people waiting, and outcomes of reserved units; see persistence/rows/demandRows.
     { name: 'waiting', type: 'number', defaultValue: 0, index: true },
     { name: 'claimsMade', type: 'number', defaultValue: 0, index: true },
     { name: 'claimsOpen', type: 'number', defaultValue: 0 },

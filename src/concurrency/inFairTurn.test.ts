@@ -13,7 +13,7 @@ async function countTurns() {
   }
 }
 
-/** Steps of so many milliseconds, begun together; answers in which turn each was. */
+/** Runs steps of these lengths in milliseconds concurrently and returns the event loop turn of each. */
 function takeSteps(lengths: readonly number[]) {
   return Promise.all(
     lengths.map((ms) =>
@@ -26,7 +26,7 @@ function takeSteps(lengths: readonly number[]) {
 }
 
 beforeEach(async () => {
-  // A turn that another test began is over.
+  // Ends a turn that another test started.
   await nextTurn()
   now = turns = 0
   watching.isOver = false

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Well below the 50 ms for which nothing may hold the thread: a turn ends with the step that goes beyond this. */
+/** Well below the limit of 50 ms for blocking the thread: a turn ends with the step that exceeds this. */
 const MOST_MS = 10
 
 interface Turn {
@@ -11,9 +11,9 @@ interface Turn {
 let current: Turn | null = null
 
 /**
- * Runs a step that nothing interrupts in this turn of the event loop, or in another where this one lasted long enough.
- * Whoever goes from step to step without it leaves no turn to anybody else, nor to the commit of what was written in this
- * one: of sixteen pages that waited for the same read all would be made in a row, and nobody would be answered meanwhile.
+ * Runs a synchronous step in this turn of the event loop, or in a later one if this one has lasted 10 ms. Yields between
+ * steps so that long work does not block other requests or pending commits: otherwise sixteen pages that waited for the
+ * same read would all be rendered in a row.
  */
 export async function inFairTurn<T>(step: () => T): Promise<Awaited<T>> {
   for (let turn = currentTurn(); performance.now() - turn.began >= MOST_MS; turn = currentTurn())

@@ -1,6 +1,6 @@
 /**
- * Does a task for each item, at most `atOnce` of them at a time, and begins no more once `signal` says so. A task that
- * fails is told to `onFailure` and keeps none of the others waiting.
+ * Runs a task for each item, at most `atOnce` concurrently, and starts no more once `signal` is aborted. A failed task is
+ * reported to `onFailure` and does not stop the others.
  */
 export async function inParallel<T>(
   items: Iterable<T>,

@@ -1,6 +1,6 @@
-/** Whether there is another process of this number on this machine. */
+/** Returns true if another process with this PID runs on this machine. */
 export function isAlive(pid: number): boolean {
-  // The same number after a restart of the machine or the container is this process itself, which holds nothing yet.
+  // After a restart of the machine or container this process may get the same PID as an earlier one; it holds nothing yet.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
@@ -10,13 +10,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After which a process that is not seen counts as gone; the clocks of machines differ, and SQLite is on one. */
+/** Heartbeat age after which a process counts as dead. Allows for clock differences between machines; SQLite runs on one. */
 const GONE_AFTER_MS = { sqlite: 15_000, mongodb: 60_000 } as const
 
-/**
- * Whether a process that wrote itself down may still be there, seen from the machine `here`: what is alive on another one
- * cannot be seen, only when it was heard of last.
- */
+/** Returns true if a registered process may still be alive. On other hosts than `here`, only its last heartbeat is known. */
 export function mayBeThere(
   { host, pid, seenAt }: { host: string; pid: number; seenAt: string | Date },
   here: string,

@@ -1,8 +1,8 @@
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Runs tasks of the same key one after the other within this process. It only saves retries: what must not happen
- * twice is guarded by the database, since another process may serve the same shop.
+ * Runs tasks of the same key one after the other within this process. This only saves retries: uniqueness is enforced by
+ * the database, because other processes may serve the same shop.
  */
 export async function withLock<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = turns.get(key) ?? Promise.resolve()

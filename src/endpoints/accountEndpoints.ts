@@ -24,10 +24,10 @@ import { type EndpointResult, type EndpointRequest, endpoint } from './endpoint.
 
 type Asked = Pick<EndpointRequest<unknown, unknown>, 'shop' | 'admin' | 'raw'>
 
-/** Every account's own, and no other's: whose it is comes from the token alone. */
+/** Available to every account, and only for itself: the token identifies the account. */
 const OWN = { forAdmins: true, forRoles: STAFF.anything } as const
 
-/** What staff do with their own account. */
+/** Endpoints for staff to manage their own account. */
 export const accountEndpoints = [
   endpoint({
     ...OWN,

@@ -9,7 +9,7 @@ import { presentEmail, presentEmailMessage } from '../presenters/presentEmail.ts
 import type { EmailRow } from '../persistence/rows/emailRows.ts'
 import { type EndpointResult, endpoint } from './endpoint.ts'
 
-/** Under its name, and under the one that it had before. */
+/** Returns an email under its current and its former field name. */
 function emailResult(row: EmailRow): EndpointResult {
   const email = presentEmailMessage(row)
   return { body: { email, mail: email } }

@@ -5,7 +5,7 @@ import type { Role } from '../../domain/rules/staff/roles.ts'
 import type { RateLimit } from '../http/rateLimits.ts'
 import type { Shop } from '../startup/shop.ts'
 
-/** What an endpoint's `handle` is given: everything has been checked against its schemas. */
+/** Input of an endpoint's `handle`, validated against its schemas. */
 export interface EndpointRequest<Query, Body> {
   shop: Shop
   params: Record<string, string>
@@ -14,9 +14,9 @@ export interface EndpointRequest<Query, Body> {
   /** The signed-in admin; only endpoints for admins may rely on it. */
   admin: Admin | null
   ifMatch: string | undefined
-  /** What its sender calls this request; the same of two admins is not the same. Only of endpoints that take one. */
+  /** Idempotency key, unique per admin; only for endpoints that accept one. */
   idempotencyKey: string | undefined
-  /** Where the request came from, as far as the proxies in front are trusted. */
+  /** IP address of the client, as far as the proxies in front are trusted. */
   clientAddress: string | undefined
   raw: PayloadRequest
 }
@@ -25,44 +25,44 @@ export interface EndpointResult {
   status?: number
   /** Sent as JSON. */
   body?: unknown
-  /** In place of a body: the parts of a text of the endpoint's contentType, sent as they come. */
+  /** Replaces the body: chunks of text in the endpoint's contentType, sent as they are produced. */
   stream?: AsyncIterable<string>
   headers?: Record<string, string>
 }
 
-/** One documented endpoint: served by serveEndpoint, described by openApiDocument, both from this one declaration. */
+/** A documented endpoint, served by serveEndpoint and described by openApiDocument. */
 export interface Endpoint<Query = unknown, Body = unknown> {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** As documented, from the root of the site; parameters as :name. */
+  /** Documented path from the root of the site, with parameters as :name. */
   path: string
-  /** What its path was before: answered for one more release, and marked deprecated in the OpenAPI document. */
+  /** Former path: served for one more release and marked deprecated in the OpenAPI document. */
   formerPath?: string
   isDeprecated?: true
   summary: string
-  /** Whether only signed-in staff may call it. */
+  /** Only for signed-in staff. */
   forAdmins?: boolean
-  /** Which of the staff; administrators alone where it is not said. */
+  /** Roles that may use it; administrators only by default. */
   forRoles?: readonly Role[]
-  /** Whether an Idempotency-Key makes the same request, sent again, one and the same. */
+  /** Accepts an Idempotency-Key, under which a repeated request takes effect once. */
   takesIdempotencyKey?: boolean
-  /** How often one address may call it; without one, as often as it likes. */
+  /** Rate limit per IP address; unlimited if absent. */
   rateLimit?: RateLimit
-  /** Whether its response is the same for everybody, and kept until something that it shows changes. */
+  /** The response is the same for everyone, and cached until something that it shows changes. */
   isCacheable?: boolean
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
-  /** The repeated field of a multipart upload. */
+  /** Name of the repeated file field of a multipart upload. */
   files?: string
-  /** The schema of each success, by status. */
+  /** Schema of each success response, by status. */
   responses: Record<number, z.ZodType>
-  /** What a success is where it is not JSON but a stream. */
+  /** Content type of a streamed success response; absent for JSON. */
   contentType?: 'text/csv'
-  /** The statuses of failures beside 500. */
+  /** Statuses of error responses besides 500. */
   errors: number[]
   handle(request: EndpointRequest<Query, Body>): Promise<EndpointResult>
 }
 
-/** Declares an endpoint; only here so that its `handle` knows the types of its own schemas. */
+/** Declares an endpoint; infers the types of its `handle` from its schemas. */
 export function endpoint<Query, Body>(declaration: Endpoint<Query, Body>): Endpoint {
   return declaration as unknown as Endpoint
 }

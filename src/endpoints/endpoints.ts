@@ -30,12 +30,12 @@ const CURRENT: readonly Endpoint[] = [
   ...privacyEndpoints,
 ]
 
-/** Every documented endpoint of the shop, at its path and at the one that it had before. */
+/** All documented endpoints, at their current and former paths. */
 export const ENDPOINTS: readonly Endpoint[] = CURRENT.flatMap((current) =>
   current.formerPath ? [current, { ...current, path: current.formerPath, isDeprecated: true }] : [current],
 )
 
-/** What the endpoints whose responses are cached read of a query. */
+/** Query parameters that endpoints with cached responses read. */
 export const CACHED_QUERY_NAMES: readonly string[] = CURRENT.flatMap(({ isCacheable, query }) =>
   isCacheable && query instanceof z.ZodObject ? Object.keys(query.shape) : [],
 )

@@ -25,7 +25,7 @@ const REASONS: Record<number, string> = {
 
 const JSON_TYPE = 'application/json'
 
-/** The OpenAPI 3.1 document of all endpoints, made from the schemas that check them. */
+/** Returns the OpenAPI 3.1 document of all endpoints, built from the schemas that validate requests. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
   const paths: ZodOpenApiPathsObject = {}
   for (const endpoint of endpoints) {

@@ -116,7 +116,7 @@ export const acceptPaymentEndpoint = endpoint({
   },
 })
 
-/** Whoever names none of them gets what there was before there were any: nothing but a cancelled order. */
+/** Returns undefined if the client sends none of the choices, as before they existed: the order is only canceled. */
 function choicesOf({ refund, restock, notify }: OrderMove): CancelChoices | undefined {
   if (refund === undefined && restock === undefined && notify === undefined) return undefined
   return { refund: refund ?? false, restock: restock ?? false, notify: notify ?? false }
@@ -216,7 +216,7 @@ const resendEmailEndpoint = endpoint({
   },
 })
 
-/** What staff do with an order that was placed; after the calls of all orders, whose names are no numbers. */
+/** Endpoints for placed orders. They follow those for all orders, whose fixed paths would otherwise match an order number. */
 export const orderStepEndpoints = [
   readOrderEndpoint,
   readOrderItemsEndpoint,

@@ -15,7 +15,7 @@ import { listWaiting, removeWaiting } from '../operations/waitlist/manageWaitlis
 import { pleaseSignIn } from '../operations/signIn/signIn.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the admin portal asks of the newsletter's list and of the waiting list. */
+/** Endpoints of the admin portal for newsletter subscribers and the waitlist. */
 export const peopleEndpoints = [
   endpoint({
     method: 'get',

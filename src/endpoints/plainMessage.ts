@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'a day such as 2026-01-31',
 }
 
-/** What is wrong with a field where its schema has no words of its own for it: one sentence that names the field. */
+/** Returns the error message for a field whose schema has none of its own: one sentence that names the field. */
 export function plainMessage(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.join('.') || 'The request body'
   return `${field} ${faultOf(issue)}`

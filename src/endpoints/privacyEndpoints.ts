@@ -14,7 +14,7 @@ import { pleaseSignIn } from '../operations/signIn/signIn.ts'
 import { presentErasure, presentPerson, presentPersonExport } from '../presenters/presentPerson.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What administrators do when somebody asks what is known of them, or that it be erased. */
+/** Endpoints for administrators to answer requests for personal data or its erasure. */
 export const privacyEndpoints = [
   endpoint({
     method: 'post',

@@ -37,7 +37,7 @@ import { staffProductResult } from './productResult.ts'
 import { endpoint } from './endpoint.ts'
 import { rejectOthersFields } from '../operations/products/rejectOthersFields.ts'
 
-/** What the admin portal asks beyond the documented calls of products. */
+/** Product endpoints of the admin portal, in addition to productEndpoints. */
 export const productManagementEndpoints = [
   endpoint({
     method: 'get',
@@ -170,7 +170,7 @@ export const productManagementEndpoints = [
       return { status: answer.created > 0 ? 201 : 200, body: answer }
     },
   }),
-  // Before the call of a single picture, which would take 'order' for an image's id.
+  // Before the endpoint of a single image, which would read 'order' as an image ID.
   endpoint({
     method: 'put',
     path: '/api/products/:id/images/order',

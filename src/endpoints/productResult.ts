@@ -7,10 +7,10 @@ import {
 } from '../presenters/presentProduct.ts'
 import type { EndpointResult } from './endpoint.ts'
 
-/** A product for everybody, with the ETag that a later change may name in If-Match. */
+/** Returns a product for shoppers, with the ETag for If-Match. */
 export const productResult = (doc: ProductDoc) => resultOf(doc, presentProductDetail(doc))
 
-/** The same for staff, who also see whether it is live. */
+/** Like productResult, for staff, who also see if the product is live. */
 export const staffProductResult = (doc: ProductDoc, status = 200) =>
   resultOf(doc, presentStaffProduct(doc), status)
 

@@ -20,7 +20,7 @@ import { plainMessage } from './plainMessage.ts'
 import { streamText } from '../requests/streamText.ts'
 import { findRow } from '../persistence/tables.ts'
 
-/** Serves a documented call: who may, what comes in, one operation, what goes out. */
+/** Serves a documented endpoint: checks access, validates the request, runs the operation and sends the response. */
 export function serveEndpoint(
   endpoint: Endpoint,
   shop: (req: PayloadRequest) => Shop,
@@ -59,8 +59,8 @@ async function handleRequest(endpoint: Endpoint, shop: Shop, req: PayloadRequest
 }
 
 /**
- * Payload takes a token whose account it could not look up for a bad one. Where that is the database's fault, looking
- * again fails as well, and staff are asked to try again rather than to sign in.
+ * Throws if the database is unavailable. Payload treats a token whose account it could not read as invalid; staff should
+ * then retry instead of signing in.
  */
 async function findAnyAccount({ headers, payload }: PayloadRequest): Promise<void> {
   if (headers.has('authorization')) await findRow(payload, 'admins', { where: {} })
@@ -87,7 +87,7 @@ function idempotencyKeyOf({ headers }: PayloadRequest, adminId: string | undefin
   return `${adminId} ${key}`
 }
 
-/** An order of 50 lines has some 400 values, 2,500 counts of an import some 15,000. */
+/** An order of 50 lines has about 400 values, an import of 2,500 counts about 15,000. */
 const MAX_VALUES = { public: 5000, admin: 100_000 }
 const MAX_DEPTH = 20
 
@@ -96,13 +96,12 @@ async function readJson({ forAdmins }: Endpoint, req: PayloadRequest): Promise<u
   return parseJson(await readText(req), { maxDepth: MAX_DEPTH, maxValues })
 }
 
-/** Fields that may hold any characters: passwords, and usernames that are older than the rule for them. */
+/** Fields that may contain any characters: passwords, and usernames older than their rule. */
 const OWN_RULES = new Set(['password', 'currentPassword', 'newPassword', 'username'])
 
 /**
- * Returns a body without invisible marks that matches its schema; throws 400 if it does not, or has other hidden characters.
- * Queries are not checked for
- * hidden characters: they only search.
+ * Returns a body that matches its schema, without invisible marks. Throws 400 if it does not match or has other hidden
+ * characters. Queries are not checked for those: they only search.
  */
 export function parseBody<T>(schema: z.ZodType<T>, input: unknown): T {
   const cleaned = cleanTexts(input, OWN_RULES)
@@ -116,7 +115,7 @@ export function parseBody<T>(schema: z.ZodType<T>, input: unknown): T {
 const hiddenCharacters = (field: string) =>
   new HttpError(400, hiddenCharactersIn(field || 'The request'), { field: field || undefined })
 
-/** What came in, checked; refuses (400) it with the first mistake as a sentence. */
+/** Returns validated input. Throws 400 with the first error as a sentence. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input, { error: plainMessage })
   if (result.success) return result.data
@@ -124,10 +123,10 @@ export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   throw badInput(issue, input)
 }
 
-/** Longest text of a mistake that is searched for hidden characters, to name them instead of the mistake. */
+/** Maximum length of an invalid text that is searched for hidden characters, to report those instead. */
 const MAX_NAMED_LENGTH = 10_000
 
-/** The first mistake, as a sentence, with the field it is about. */
+/** Returns the first error as a sentence, with its field. */
 function badInput(issue: z.core.$ZodIssue | undefined, input: unknown): HttpError {
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
@@ -171,7 +170,7 @@ async function toResponse(
 }
 
 function toFailure(error: unknown, req: PayloadRequest): Response {
-  // Whoever broke off hears nothing of it, and what follows from that is no failure.
+  // The client disconnected: errors that follow from this are not failures.
   if (!httpErrorOf(error) && req.signal?.aborted) return failed({ error: FAILURES.badRequest }, 400)
   const { requestId } = callerOf(req)
   const call = `${req.method} ${req.pathname}${requestId ? ` (${requestId})` : ''}`
@@ -181,7 +180,7 @@ function toFailure(error: unknown, req: PayloadRequest): Response {
   return failed({ ...about, ...body }, status, headers)
 }
 
-/** What a call that failed answers: the error's own words, or, where it is our fault, a sentence and a line in the log. */
+/** Returns the response for an error: the message of an HttpError, otherwise a generic one, after logging the error. */
 export function failureOf(error: unknown, { logger }: Pick<Payload, 'logger'>, call: string) {
   const httpError = httpErrorOf(error)
   if (!httpError) {

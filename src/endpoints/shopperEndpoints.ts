@@ -31,7 +31,7 @@ const ASKED = 'Please confirm your address: we have sent you an email with a lin
 const JOINED =
   'Thank you. If you haven’t confirmed this address yet, use the link we just emailed you. We’ll then email you once, when it’s back.'
 
-/** What a shopper may do beside buying. */
+/** Endpoints for shoppers besides checkout. */
 export const shopperEndpoints = [
   endpoint({
     method: 'post',

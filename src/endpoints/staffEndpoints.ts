@@ -3,7 +3,7 @@ import { pleaseSignIn } from '../operations/signIn/signIn.ts'
 import { listStaff, requireSecondFactor, resetSecondFactor } from '../operations/staff/staffSecondFactors.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What administrators do about the second factors of all staff. */
+/** Endpoints for administrators to manage the second factors of all staff. */
 export const staffEndpoints = [
   endpoint({
     method: 'get',

@@ -15,7 +15,7 @@ import { setCountsBySku } from '../operations/variants/setCountsBySku.ts'
 import { presentStockCsv } from '../presenters/stock/presentStockCsv.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What can be had now, for shoppers, and what is running out, for staff. */
+/** Endpoints for current availability, for shoppers, and low stock, for staff. */
 export const stockEndpoints = [
   endpoint({
     method: 'get',

@@ -8,11 +8,11 @@ interface HttpErrorDetails {
   field?: string | undefined
   shortage?: Shortage | undefined
   headers?: Record<string, string>
-  /** Of a sign-in that has to set up a second factor first. */
+  /** Set for a sign-in that must first set up a second factor. */
   enrollment?: Enrollment | undefined
 }
 
-/** An answer other than success: its HTTP status, one plain sentence, and what in the request it is about. */
+/** An error response: HTTP status, one-sentence message, and the request field that caused it. */
 export class HttpError extends Error {
   readonly field: string | undefined
   readonly shortage: Shortage | undefined
@@ -33,7 +33,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An error as the refusal that a caller is told, or null where it is a fault of ours. */
+/** Returns an error as the HttpError to send (503 if the database is unavailable), or null for an unexpected one. */
 export function httpErrorOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   if (!isDatabaseAway(error)) return null

@@ -5,15 +5,15 @@ import { isAlive } from '../concurrency/isAlive.ts'
 import { unlessMissing } from './wholeFiles.ts'
 
 const NAME = /^(?<host>.+)\.(?<pid>\d+)\.[^.]+$/
-/** Longer than any request may take: a file of another machine's process is taken for abandoned after it. */
+/** Longer than any request may take: older files of other hosts' processes count as abandoned. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** Returns the name of a temporary file or folder of this process, which removeAbandonedFiles knows it by. */
+/** Returns the name of a temporary file or folder of this process, as removeAbandonedFiles recognizes it. */
 export const temporaryName = (name: string): string => `${os.hostname()}.${process.pid}.${name}`
 
 /**
- * Removes the temporary files and folders of processes that have ended: those of this machine by their process, all others
- * once they have not changed for a day. Other processes may share the folder.
+ * Removes the temporary files and folders of ended processes: on this host by PID, others once they have not changed for a
+ * day. Other processes may share the folder.
  */
 export async function removeAbandonedFiles(
   folder: string,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 const OWNER_ONLY = 0o600
 
-/** Writes a new file that its owner alone reads, and answers the SHA-256 of its bytes; once this resolves it is on the disk. */
+/** Writes a new file that only its owner can read, flushes it to disk, and returns its SHA-256. */
 export async function writeFile(file: string, content: Readable | AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')
   const hashed = async function* () {
@@ -19,7 +19,7 @@ export async function writeFile(file: string, content: Readable | AsyncIterable<
   return hash.digest('hex')
 }
 
-/** Has the disk keep what a file holds, whoever wrote it. */
+/** Flushes a file to disk, including writes of other processes. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await fs.open(file, 'r+')
   try {
@@ -29,7 +29,7 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Has the disk keep the names in a folder. Windows does so by itself, and opens no folder. */
+/** Flushes a folder's entries to disk. Windows does this automatically and cannot open folders. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await fs.open(folder)
@@ -40,7 +40,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What is asked of a file, or null where it is not there. */
+/** Resolves to null if the file does not exist (ENOENT). */
 export async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked

@@ -7,7 +7,7 @@ import { unlessDraft } from '../collections/parts/unlessDraft.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
 import { globalComponents, globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 
-/** The words and pictures of the three collections; which there are is the shop's own. `onChange` is told, by its slug, of every write that shoppers see. */
+/** Texts and images of the three fixed collections. `onChange` is called with the slug for every write that shoppers see. */
 export const Categories = (onChange: (slug: string) => void): GlobalConfig => ({
   slug: 'categories',
   label: 'Collections',

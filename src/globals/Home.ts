@@ -12,7 +12,7 @@ import { linkFields } from '../collections/parts/linkFields.ts'
 
 const { hero, story } = DEFAULT_HOME
 
-/** The shop's first page. `onChange` is told, by its slug, of every write that shoppers see. */
+/** The home page. `onChange` is called with the slug for every write that shoppers see. */
 export const Home = (onChange: (slug: string) => void): GlobalConfig => ({
   slug: 'home',
   label: 'Home',

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 
-/** What a first start wrote once, so that it does not come back when editors have deleted it. */
+/** Data that the first start wrote once, so that it does not return after editors delete it. */
 export const Seeds: GlobalConfig = {
   slug: 'seeds',
   admin: { hidden: true },
@@ -8,7 +8,7 @@ export const Seeds: GlobalConfig = {
   fields: [
     { name: 'pagesAt', type: 'date' },
     { name: 'sizeAndFitAt', type: 'date' },
-    // When all that older versions wrote was brought up to date.
+    // When all data of older versions was migrated.
     { name: 'choicesAt', type: 'date' },
     { name: 'searchTextVersion', type: 'number' },
   ],

@@ -19,7 +19,7 @@ const NETWORK_NAMES = {
   youtube: 'YouTube',
 }
 
-/** What stands around every page. `onChange` is told, by its slug, of every write that shoppers see. */
+/** Header, footer and site-wide texts. `onChange` is called with the slug for every write that shoppers see. */
 export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
   slug: 'site',
   label: 'Header and footer',
@@ -178,10 +178,10 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
   hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('site'))] },
 })
 
-// Payload writes ids into the rows that it is given.
+// Payload writes IDs into the rows that it receives.
 const copyOf = <Rows>(rows: Rows) => structuredClone(rows)
 
-/** Names a folded row by what one of its fields says. */
+/** Labels a collapsed row with the value of one of its fields. */
 function rowLabel(field: string, fallback: string) {
   return { path: '/components/RowLabel#RowLabel', clientProps: { field, fallback } }
 }

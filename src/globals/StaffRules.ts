@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 
-/** What an administrator asks of everybody who signs in; changed by a call of its own, which ends sessions with it. */
+/** Sign-in rules that administrators set; changed with an endpoint of its own, which also ends sessions. */
 export const StaffRules: GlobalConfig = {
   slug: 'staff-rules',
   admin: { hidden: true },

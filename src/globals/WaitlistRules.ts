@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 
-/** For how many hours a unit that came back is kept for whoever waits for it first; changed in the portal, by a call of its own. */
+/** Hours a restocked unit is reserved for the first person on the waitlist; changed in the portal, with an endpoint of its own. */
 export const WaitlistRules: GlobalConfig = {
   slug: 'waitlist-rules',
   admin: { hidden: true },

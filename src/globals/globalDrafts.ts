@@ -9,13 +9,13 @@ import {
 import { addVersion, readVersion } from '../persistence/globals.ts'
 import { restored } from '../collections/parts/restoreAsDraft.ts'
 
-/** Drafts, versions and a time to be published at, as pages have them. */
+/** Drafts, versions and scheduled publication, as for pages. */
 export const globalVersions: GlobalConfig['versions'] = {
   drafts: { autosave: { interval: 600 }, schedulePublish: true },
   max: 50,
 }
 
-/** Parts of the editor of a global: what is live and scheduled, and no button to unpublish. */
+/** Returns the components of a global's editor: its live and scheduled state, and no button to unpublish. */
 export const globalComponents = (global: string): NonNullable<GlobalConfig['admin']>['components'] => ({
   elements: {
     UnpublishButton: '/components/NoButton#NoButton',
@@ -27,8 +27,8 @@ const ALWAYS_SHOWN =
   'This can’t be unpublished. Clear the fields that should use the default, or restore an earlier version, and publish it.'
 
 /**
- * A write that is no draft is published, whoever sends it: the row is what shoppers see. To take it down would leave the
- * shop without a first page, so that is refused.
+ * Publishes every write that is not a draft: shoppers see the row. Rejects unpublishing, which would leave the shop without
+ * a home page.
  */
 export const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || String(args.draft) === 'true') return args
@@ -37,10 +37,7 @@ export const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation 
   return { ...args, data: { ...data, _status: 'published' } }
 }
 
-/**
- * In place of Payload's call, which writes even what it restores as a draft over what shoppers see. What comes back is
- * the newest draft.
- */
+/** Restores a version as the newest draft. Replaces Payload's endpoint, which overwrites what shoppers see even with a draft. */
 export const restoreGlobal: Endpoint = {
   path: '/versions/:id',
   method: 'post',
@@ -62,7 +59,7 @@ export const restoreGlobal: Endpoint = {
 }
 
 async function findVersion(req: PayloadRequest, slug: string, id: string): Promise<Record<string, unknown>> {
-  // Refuses what is not there, and whoever may not read it.
+  // Throws if the version does not exist or the user may not read it.
   await req.payload.findGlobalVersionByID({ slug: slug as never, id, depth: 0, overrideAccess: false, req })
   return readVersion(req, slug, id)
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoints/endpoint.ts'
 import { ENDPOINTS } from '../endpoints/endpoints.ts'
 import { fitsPattern, matchPath } from './matchPath.ts'
 
-/** A documented call, with what stands in its path. */
+/** A documented endpoint with the decoded parameters of a request's path. */
 export interface EndpointRoute {
   endpoint: Endpoint
   params: Record<string, string>

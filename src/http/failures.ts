@@ -8,7 +8,7 @@ import type { Shop } from '../startup/shop.ts'
 export const tellUnknown: RequestHandler = (_req, res) =>
   void res.status(404).json({ error: FAILURES.unknownEndpoint })
 
-/** What no handler expected: logged for us, one plain sentence for the caller. */
+/** Responds to unexpected errors: logs those of status 500 and sends the caller a one-sentence message. */
 export function tellFailure({ payload }: Pick<Shop, 'payload'>): ErrorRequestHandler {
   return (error: { status?: number }, req, res, next) => {
     if (res.headersSent) return next(error)

@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { FAILURES } from '../../domain/contract/failure.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** A name or a numbered address, as addresses are made of them, with or without a port. */
+/** Host name, IPv4 or bracketed IPv6 address, with an optional port. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::(?<port>\d{1,5}))?$/i
 
-/** Refuses what no browser sends before anything has to make sense of it: another method, a host that is none, a whole address for a path. */
+/** Rejects malformed requests before any other handler: unknown methods, invalid hosts, and absolute URLs as path. */
 export function rejectMalformed(app: RequestListener): RequestListener {
   return (req, res) => {
     const httpError = httpErrorOf(req)

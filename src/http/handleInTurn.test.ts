@@ -40,7 +40,7 @@ function connect(): net.Socket {
 
 const get = (url: string, headers = '') => `GET ${url} HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`
 
-/** The number of open files in the folder. */
+/** Returns the number of open files in the folder. */
 function countOpenFiles(): number {
   const targets = readdirSync('/proc/self/fd').map((fd) => {
     try {
@@ -52,7 +52,7 @@ function countOpenFiles(): number {
   return targets.filter((target) => target.startsWith(folder)).length
 }
 
-/** A file that was just being opened is open a moment later. */
+/** A file that was just being opened closes a moment later. */
 afterEach(() => vi.waitFor(() => expect(countOpenFiles()).toBe(0)))
 
 const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that wait for the responses before theirs. Browsers and the proxies in use do not pipeline. */
+/** Maximum requests of one connection that wait for earlier responses. Browsers and the proxies in use do not pipeline. */
 const MAX_WAITING = 9
 
 /**

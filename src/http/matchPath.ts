@@ -11,7 +11,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return found && Object.fromEntries(found.map(([name, part]) => [name, decoded(part)]))
 }
 
-/** Tells if a path matches a pattern, even if its parameters cannot be decoded. */
+/** Returns true if a path matches a pattern, even if its parameters cannot be decoded. */
 export function fitsPattern(pattern: string, path: string): boolean {
   return findRawParams(pattern, path) !== null
 }
@@ -38,7 +38,7 @@ interface Segment {
 
 const parsed = new Map<string, Segment[]>()
 
-/** Patterns are constants of the code, so that each is parsed once. */
+/** Parses each pattern only once: patterns are constants of the code. */
 function segmentsOf(pattern: string): Segment[] {
   const known = parsed.get(pattern)
   if (known) return known

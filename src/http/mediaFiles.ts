@@ -4,7 +4,7 @@ import type { Shop } from '../startup/shop.ts'
 
 const TOLD_AGAIN_MS = 60_000
 
-/** The files of pictures; one of a name never changes. A store that is away is told to the log, once a minute at the most. */
+/** Serves image files, which never change under the same name. Logs an unavailable image store at most once a minute. */
 export function serveMedia({ pictures, payload }: Pick<Shop, 'pictures' | 'payload'>): RequestHandler {
   let toldAt = 0
   return (req, res, next) =>

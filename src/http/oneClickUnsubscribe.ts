@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * What a mail program's own unsubscribe button calls (RFC 8058): a POST to the very address that stands in the letter.
- * Only POST: programs that look at links on the reader's behalf come with GET, and get the page. What `leave` refuses,
- * a token that nobody has, is refused here too.
+ * Handles one-click unsubscribe from email clients (RFC 8058): a POST to the URL in the email. Only POST, because link
+ * scanners send GET, which shows the page. Rejects what `leave` rejects, such as unknown tokens.
  */
 export function oneClickUnsubscribe(leave: (token: string) => Promise<void>): RequestHandler {
   return async (req, res) => {

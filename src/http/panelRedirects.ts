@@ -1,13 +1,13 @@
 import type { RequestHandler, Response } from 'express'
 import { isPanelPath, signInReturn } from '../../domain/rules/staff/signInReturn.ts'
 
-/** Where the panel may send somebody who has signed in: a place of its own, or null. */
+/** Returns the panel path to redirect to after sign-in, or null if it is not in the panel. */
 function panelPlace(asked: unknown): string | null {
   const place = signInReturn(asked)
   return place !== null && isPanelPath(place) ? place : null
 }
 
-/** There is one sign-in page, the portal's, which asks for the second factor too; it leads back into the panel. */
+/** Redirects to the portal's sign-in page, the only one, which also asks for the second factor and redirects back into the panel. */
 export const leadToSignIn: RequestHandler = (req, res) => redirectToSignIn(res, req.query.redirect)
 
 /** Redirects to the sign-in page, which leads back to the requested page of the panel. */
@@ -17,10 +17,10 @@ export function redirectToSignIn(res: Response, requested: unknown): void {
   res.redirect(303, `/admin/signin?redirect=${encodeURIComponent(back)}`)
 }
 
-/** Orders are looked after in the portal: whoever kept an address from when the panel had them is led there. */
+/** Redirects bookmarks from when the panel managed orders to the portal. */
 export const leadToOrders: RequestHandler = (_req, res) => res.redirect(303, '/admin')
 
-/** The portal's screen of e-mails had another name, under which somebody may have kept it. */
+/** Redirects bookmarks of the former URL of the portal's emails screen. */
 export const leadToEmails: RequestHandler = (req, res) => {
   const query = new URLSearchParams(req.originalUrl.split('?')[1])
   const open = query.get('letter')
@@ -30,7 +30,7 @@ export const leadToEmails: RequestHandler = (req, res) => {
   res.redirect(308, `/admin/emails${rest && `?${rest}`}`)
 }
 
-/** The panel sends whoever has signed in where its address says: anything but a place of its own is taken out of that first. */
+/** Removes redirect targets outside the panel from the query: the panel redirects to them after sign-in. */
 export const keepInPanel: RequestHandler = (req, res, next) => {
   const [path = '', ...rest] = req.originalUrl.split('?')
   const query = new URLSearchParams(rest.join('?'))

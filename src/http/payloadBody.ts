@@ -11,19 +11,19 @@ import { parseJson } from '../requests/parseJson.ts'
 import { readText } from '../requests/readText.ts'
 import { type Form, receiveForm } from '../requests/receiveForm.ts'
 
-/** What one call may bring along that is no upload. */
+/** Maximum size of a request body that is not an upload. */
 export const MAX_JSON_BYTES = 1_000_000
-/** A minute for a megabyte is a very slow line. */
+/** Enough for a megabyte over a very slow connection. */
 export const SMALL_BODY_MS = 60_000
-/** What signing in needs, and nothing a stranger sends needs more. */
+/** Enough to sign in; signed-out users need no more. */
 const STRANGERS_BYTES = 16_000
 const TOO_LARGE_PICTURE = 'This image is larger than 25 MB. Choose a smaller one.'
-/** Rich text nests a few levels for each list in a list. */
+/** Rich text nests a few levels for each nested list. */
 const JSON_LIMITS = { maxDepth: 100, maxValues: 100_000 }
-/** The panel's forms wrap what they send in a form of their own. */
+/** Overhead of the form in which the panel wraps its data. */
 const FORM_BYTES = 10_000
 
-/** How much one of Payload's own calls may bring along: strangers next to nothing, and only who may add pictures a picture. */
+/** Returns the body limit of a Payload endpoint: minimal if signed out, and image size only for users who may add images. */
 export function bodyLimitOf(route: PayloadRoute, user: TypedUser | null, isForm: boolean): BodyLimit {
   if (!roleOf(user)) return { maxBytes: STRANGERS_BYTES, maxMs: SMALL_BODY_MS }
   if (isForm && takesFile(route, user)) return { maxBytes: MAX_PICTURE_BYTES, tooLarge: TOO_LARGE_PICTURE }
@@ -38,8 +38,8 @@ function takesFile({ collection, path }: PayloadRoute, user: TypedUser | null): 
 }
 
 /**
- * Reads what came with a request the way Payload's handlers expect it, once and before them: JSON, or a form whose
- * `_payload` is JSON and whose `file` lies on the disk until the answer of `use` is there.
+ * Reads the request body for Payload's handlers: JSON, or a form with JSON in `_payload` and a `file` that stays on disk
+ * until `use` settles.
  */
 export async function withBody<T>(
   env: Env,
@@ -84,7 +84,10 @@ function readForm(env: Env, { body, headers }: PayloadRequest, takesFiles: boole
   })
 }
 
-/** Payload's handlers find the data on the request, if none came an empty object, and nothing left to be read. */
+/**
+ * Sets the parsed body on the request, where Payload's handlers expect it, and leaves nothing to read. Throws 400 unless it
+ * is an object.
+ */
 function give(req: PayloadRequest, data: unknown): void {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw new HttpError(400, 'The request body must be a JSON object')

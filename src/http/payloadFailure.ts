@@ -3,8 +3,8 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { httpErrorOf } from '../errors/HttpError.ts'
 
 /**
- * What became of one of Payload's own calls that failed, in the shape that the panel reads (`errors`) with a sentence
- * beside it. Only what is our mistake is logged.
+ * Returns the response for a failed Payload request, in the shape that the panel reads (`errors`) with an `error` message.
+ * Logs server errors, and a warning for invalid queries.
  */
 export function payloadFailure(
   error: unknown,
@@ -25,7 +25,7 @@ export function payloadFailure(
     logger.warn({ err: error }, `${method} ${new URL(url).pathname} was asked what cannot be answered`)
     return inSentence(400, 'Invalid filter or sort order. Change it and try again.')
   }
-  // Whoever broke off hears nothing of it, and what follows from that is no failure.
+  // The client disconnected: errors that follow from this are not failures.
   if (signal.aborted) return inSentence(400, FAILURES.badRequest)
   logger.error({ err: error }, `${method} ${new URL(url).pathname} failed`)
   return inSentence(500, FAILURES.ours)
@@ -52,19 +52,19 @@ function isBrokenReference(error: unknown, method: string): boolean {
   )
 }
 
-/** What Payload and the databases say of filters that they do not check: operators and values that a field does not know. */
+/** Errors of Payload and the databases for filters that they do not validate: unknown operators and invalid values. */
 const QUERY_FAULTS = new Set(['BSONError', 'CastError', 'DrizzleQueryError', 'RangeError', 'SyntaxError'])
-/** Where they have no name for it: operators that a field does not know, a condition that is null, an order without a field. */
+/** Messages of errors without a class of their own: unknown operators, null conditions, sorting without a field. */
 const WORDS_OF_FAULTS = /operators\[|^Can't use \$|^Cannot convert undefined or null to object|^Invalid field/
 
 function isUnanswerable(error: unknown, url: string): boolean {
   if (!(error instanceof Error)) return false
-  // A statement that is none: Payload joins no table to a condition where nothing fits it.
+  // Invalid SQL: Payload omits the join for a condition that nothing matches.
   const { cause } = error
   if (cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_ERROR') return true
   const { search } = new URL(url)
   if (search === '') return false
-  // Payload takes values for texts that are lists or objects: where[title][like][]=a.
+  // Payload expects text but gets lists or objects: where[title][like][]=a.
   if (error instanceof TypeError && /[?&]where/.test(search)) return true
   return QUERY_FAULTS.has(error.constructor.name) || WORDS_OF_FAULTS.test(error.message)
 }

@@ -3,18 +3,18 @@ import { matchPath } from './matchPath.ts'
 
 type Collection = SanitizedConfig['collections'][number]
 
-/** One of Payload's own calls, with what stands in its path. */
+/** One of Payload's own endpoints with the parameters of a request's path. */
 export interface PayloadRoute {
   handler: Endpoint['handler']
-  /** As Payload declares it, below the collection or global: /:id, /login. */
+  /** Path as Payload declares it, below the collection or global: /:id, /login. */
   path: string
   params: Record<string, string>
   collection?: Collection
 }
 
 /**
- * The one of Payload's own calls that a path below its API names, if any. Payload looks a path up after leaving out parts of it, in
- * any case and with any number of slashes; here each call has the one address that its collection or global gives it.
+ * Returns the Payload endpoint of a path below its API, or null. Payload itself ignores parts of the path, its case and
+ * repeated slashes; here each endpoint has only the path that its collection or global declares.
  */
 export function findPayloadRoute(
   { collections, globals, endpoints }: SanitizedConfig,
@@ -47,8 +47,8 @@ export function findPayloadRoute(
 }
 
 /**
- * Payload offers versions and proofs of addresses of everything, also where none are kept, and fails at them; at files
- * that are gone too, which are served at /media.
+ * Returns false for endpoints that Payload offers but that fail: versions and email verification if disabled, and files,
+ * because missing ones fail; files are served at /media.
  */
 function isKept(pattern: string, owner: { versions?: unknown; auth?: { verify?: unknown } }): boolean {
   if (pattern.startsWith('/file')) return false

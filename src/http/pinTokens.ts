@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { parseCookies } from 'payload/shared'
 
-/** What Payload signs its tokens with; it takes back whatever was signed with the same secret in any way. */
+/** Algorithm of Payload's tokens; Payload itself accepts any algorithm that works with the same secret. */
 const ALGORITHM = 'HS256'
 
-/** Lets in no token that was not signed as the shop signs its own: whoever comes with one is a stranger. */
+/** Treats users with a token of another signature algorithm as signed out. */
 export function pinTokens(payload: Payload): void {
   payload.authStrategies = payload.authStrategies.map((strategy) => ({
     ...strategy,

@@ -6,14 +6,14 @@ import { sharedCounts } from './sharedCounts.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * How often one address may do something in ten minutes: an office of shoppers may, a guesser may not. These are counted by
- * all processes together.
+ * Maximum requests of one IP address in ten minutes, counted across processes: high enough for a shared IP address, too low
+ * for brute force.
  */
 const TIMES = {
-  /** Portal and panel together: whoever guesses a password may not begin anew at the other door. */
+  /** Shared by portal and panel, so that brute force cannot continue at the other. */
   signIn: 60,
   payments: 120,
-  /** Apart from `payments`, so that a card tester does not keep a paying shopper at the same address from an order. */
+  /** Separate from `payments`, so that a card tester does not block orders of shoppers at the same IP address. */
   orders: 120,
   orderLookup: 60,
   newsletter: 60,
@@ -23,31 +23,31 @@ const TIMES = {
   confirmingWaitlist: 60,
   leavingWaitlist: 60,
   claims: 60,
-  /** What is known of people: a member of the staff asks for some, whoever stole a session for all. */
+  /** Personal data: staff look up a few people, a stolen session would export all. */
   privacy: 60,
 } as const
 
-/** How often in a day, of what leaves a row behind each time: beyond what an office asks for, and too little to fill a table. */
+/** Maximum per day for requests that each write a row: more than a shared IP address needs, too few to fill a table. */
 const TIMES_A_DAY: { [name in keyof typeof TIMES]?: number } = {
   newsletter: 200,
   waitlist: 50,
-  /** Of which an address holds ten at a time. */
+  /** Of these an IP address can have ten open at a time by default. */
   payments: 500,
 }
 
-/** The same of what only costs the process that answers: each counts for itself, and nothing is written for a read. */
+/** Limits counted by each process for itself: these requests only cost the process that responds, and reads must not write. */
 const TIMES_BY_PROCESS = {
-  /** Asked again by every page that waits for a unit to come back. */
+  /** Polled by every page that waits for a unit to become available again. */
   availability: 600,
-  /** Searches, filters and pages of lists that nobody asked for a moment ago; an office of shoppers browses. */
+  /** Searches, filters and list pages that are not cached; high enough for a shared IP address. */
   productLists: 600,
-  /** Pages that have to be rendered: nobody looks at two a second for ten minutes, and a machine that does may wait. */
+  /** Pages that have to be rendered: two a second for ten minutes is more than people view, and crawlers can wait. */
   pages: 1200,
-  /** Requests of a browser to the payment sandbox, about five for each payment. */
+  /** Requests of browsers to the payment sandbox, about five per payment. */
   sandbox: 600,
-  /** Reads the whole catalogue. */
+  /** Reads the whole catalog. */
   productFeed: 20,
-  /** A map of thousands of addresses, and the maps of parts that it names. */
+  /** The sitemap index and the sitemaps that it lists, with thousands of URLs. */
   siteMap: 300,
 } as const
 
@@ -55,7 +55,7 @@ export type RateLimit = keyof typeof TIMES | keyof typeof TIMES_BY_PROCESS
 
 export type RateLimits = Readonly<Record<RateLimit, RequestHandler>>
 
-/** One counter for each limit: whatever names the same one counts together. */
+/** Returns one counter per limit, shared by all endpoints that name it. */
 export function rateLimits({ env, payload }: Pick<Shop, 'env' | 'payload'>): RateLimits {
   const shared = Object.entries(TIMES).map(([name, times]) => {
     const inTenMinutes = limitRate(times, env, { store: sharedCounts(payload, name) })
@@ -68,13 +68,13 @@ export function rateLimits({ env, payload }: Pick<Shop, 'env' | 'payload'>): Rat
   return Object.fromEntries([...shared, ...own]) as RateLimits
 }
 
-/** What the first lets through goes on to the second. */
+/** Runs the second handler if the first passes the request on. */
 const both =
   (first: RequestHandler, second: RequestHandler): RequestHandler =>
   (req, res, next) =>
     first(req, res, (error?: unknown) => (error ? next(error) : second(req, res, next)))
 
-/** Whether a request is within a limit; one that is not has been answered by then. */
+/** Resolves to true if a request is within a limit; otherwise to false, after the response was sent. */
 export function isWithin(limit: RequestHandler, req: Request, res: Response): Promise<boolean> {
   return new Promise((resolve, reject) => {
     res.once('finish', () => resolve(false))

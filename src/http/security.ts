@@ -25,9 +25,8 @@ const PERMISSIONS_POLICY = [
   .join(', ')
 
 /**
- * Security headers of the shop's own pages and calls; only the payment provider's hosts are let in beside them, and of
- * the scripts within a page those of these hashes. Nobody
- * may frame them, except the shop itself those that its panel previews.
+ * Sets the security headers of the shop's pages and endpoints. Besides the shop only Stripe's hosts are allowed, and inline
+ * scripts with the given hashes. Framing is denied, except by the shop itself for previews of the panel.
  */
 export function securityHeaders(
   env: Env,
@@ -61,14 +60,14 @@ function headersOf(
         imgSrc: ["'self'", 'data:', 'blob:', ...(stripe ? ['https://*.stripe.com'] : [])],
         scriptSrc: ["'self'", ...scriptSources, ...provider],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // A model's textures are read from memory.
+        // Textures of 3D models are read from blob: URLs.
         connectSrc: ["'self'", 'blob:', ...(stripe ? ['https://api.stripe.com'] : [])],
         workerSrc: ["'self'"],
         frameSrc: frames.length > 0 ? frames : ["'none'"],
         ...(usesHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    // The provider's 3-D Secure windows talk to their opener.
+    // Stripe's 3-D Secure windows communicate with their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: usesHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -76,8 +75,8 @@ function headersOf(
 }
 
 /**
- * The panel's pages bring inline scripts of Next's. Each answer names a word that nobody guesses, Next writes it on its
- * scripts, and only what bears it runs; Next finds the word where it would find a proxy's policy: in the request.
+ * Sets the panel's security headers, with a CSP nonce per response that Next adds to its inline scripts. Next reads it from
+ * the request's headers, as if a proxy had set the policy.
  */
 export function panelHeaders({
   production,
@@ -142,8 +141,8 @@ export function pickSecurityHeaders(res: Pick<Response, 'getHeader'>): Record<st
 const scriptsOf = (policy: string | string[] | undefined) => String(policy).replace('script-src ', '')
 
 /**
- * At most `limit` requests of one client address in ten minutes, or another time; then 429 with Retry-After. Counted in
- * `store`, or else by this process for itself.
+ * Limits requests per IP address in `windowMs` (default: ten minutes), then responds with 429 and Retry-After. Counts in
+ * `store`, by default in this process.
  */
 export function limitRate(
   limit: number,
@@ -154,7 +153,7 @@ export function limitRate(
   return rateLimit({
     windowMs,
     limit,
-    // Later drafts send `pk`, a hash of the client's address that is easily reversed.
+    // Later drafts send `pk`, a hash of the client's IP address that is easily reversed.
     standardHeaders: 'draft-7',
     legacyHeaders: false,
     ...(store && { store }),

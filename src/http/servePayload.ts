@@ -11,15 +11,15 @@ import { type PayloadRoute, findPayloadRoute } from './payloadRoutes.ts'
 import { type RateLimits, isWithin } from './rateLimits.ts'
 import { readText } from '../requests/readText.ts'
 
-/** What is said to whoever is nobody, or sends more than strangers may. */
+/** Statuses for signed-out users and for bodies above their limit. */
 const REFUSED = new Set([401, 403, 413])
 const OVERRIDE = 'x-payload-http-method-override'
-/** Each of them takes a guess at somebody's secret. */
+/** Endpoints that let callers guess secrets. */
 const GUESSES = ['/login', '/forgot-password', '/reset-password']
 
 /**
- * Payload's own calls, for the panel. They are found and given their bodies here and not by Payload: an address has one
- * spelling, who sends something is known before it is read, and no mistake in a request is one of ours.
+ * Serves Payload's own endpoints to the panel. Routes and bodies are read here and not by Payload, so that each path has
+ * one spelling, the user is known before the body is read, and invalid requests cause no server errors.
  */
 export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
   return async (req, res) => {
@@ -29,7 +29,7 @@ export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
       const route = findPayloadRoute(shop.payload.config, method, req.path)
       if (!route) return void res.status(404).json({ error: FAILURES.unknownEndpoint })
       const isGuess = route.collection?.auth && GUESSES.includes(route.path)
-      // Else a form at another site could sign a visitor in under an account of its own.
+      // Prevents login CSRF: a form at another site could sign a visitor in to the attacker's account.
       if (isGuess && isFromElsewhere(req, shop.env)) return void res.status(403).json({ error: FOREIGN })
       if (isGuess && !(await isWithin(limits.signIn, req, res))) return
       const { answer, user } = await answerOf(shop, route, req, res)
@@ -43,7 +43,10 @@ export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
   }
 }
 
-/** Long questions come as a POST whose body is the query of a GET; the panel asks so, and nothing else is taken so. */
+/**
+ * Returns true for a GET that is sent as a POST with the query as its body, as the panel does for long queries; no other
+ * override is accepted.
+ */
 const isRelabelled = (req: ExpressRequest) =>
   req.method === 'POST' &&
   req.headers[OVERRIDE] === 'GET' &&
@@ -55,8 +58,8 @@ function hasPanelCookie({ headers }: ExpressRequest, { payload }: Shop): boolean
 }
 
 /**
- * Returns why a request that brings the panel's cookie is not signed in, or null for one that another site sent: its
- * cookie was not read.
+ * Returns why a request with the panel's cookie is not signed in, or null if another site sent it and its cookie was
+ * therefore not read.
  */
 function whyNotSignedIn(req: ExpressRequest, env: Shop['env']): string | null {
   if (isFromShop(req, env)) return FAILURES.panelSessionOver
@@ -65,13 +68,13 @@ function whyNotSignedIn(req: ExpressRequest, env: Shop['env']): string | null {
     : null
 }
 
-/** Whether a page of this server sent this that was opened at an address other than the shop's public URL. */
+/** Returns true if a page of this server sent the request that was opened at another URL than the shop's public one. */
 function isAtOtherAddress({ headers }: ExpressRequest): boolean {
   const { origin, host } = headers
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
-/** Whether a page of the shop itself sent this, as the browser says. */
+/** Returns true if a page of the shop sent the request, according to the browser. */
 export function isFromShop(
   { headers }: Pick<ExpressRequest, 'headers'>,
   { publicUrl }: Shop['env'],
@@ -79,7 +82,7 @@ export function isFromShop(
   return headers.origin ? headers.origin === publicUrl : headers['sec-fetch-site'] === 'same-origin'
 }
 
-/** Whether a page of another site sent this. Programs that are no browsers say nothing of it. */
+/** Returns true if a page of another site sent the request. Clients other than browsers send neither header. */
 function isFromElsewhere({ headers }: ExpressRequest, { publicUrl }: Shop['env']): boolean {
   const site = headers['sec-fetch-site']
   return headers.origin ? headers.origin !== publicUrl : site === 'cross-site' || site === 'same-site'
@@ -125,7 +128,7 @@ async function answerOf(
     return { answer: await route.handler(await ask(new Request(address, { headers, signal }))), user }
   } catch (error) {
     const answer = payloadFailure(error, request, payload.logger)
-    // Where the database did not answer, it may have the row all the same.
+    // After a server error the row may exist nevertheless.
     if (uploader && answer.status < 500) await dropJustKept(pictures, uploader)
     return { answer, user }
   }

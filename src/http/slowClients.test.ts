@@ -60,7 +60,7 @@ describe('a connection is closed', () => {
 })
 
 it('stays open while the shop is the one that works', async () => {
-  // The answer is made once the patience with the others is over.
+  // Responds only once the idle timeout has passed.
   const app: http.RequestListener = (_req, res) => void res.once('timeout', () => res.end('made'))
   const socket = await open(app, { stillMs: 50 })
   socket.write('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')

@@ -1,20 +1,20 @@
 import type { RequestListener } from 'node:http'
 
 export interface Patience {
-  /** How long a connection may stand still while a request or an answer is on its way. */
+  /** Maximum time without data while a request or response is in transfer. */
   stillMs: number
-  /** How long the rest of a request may go on arriving after its answer. */
+  /** Maximum time for the rest of a request to arrive after its response. */
   restMs: number
-  /** How long a request and its answer may take in all. */
+  /** Maximum time of a request and its response in total. */
   wholeMs: number
 }
 
-/** Half an hour is enough for twenty large pictures on a slow line. */
+/** Half an hour is enough for twenty large images on a slow connection. */
 export const PATIENCE: Patience = { stillMs: 60_000, restMs: 30_000, wholeMs: 30 * 60_000 }
 
 /**
- * Closes connections whose other end sends or reads too slowly to be meant. As long as the shop is the one that works
- * on the answer, nothing is closed; an upload on a slow line goes on as long as something comes.
+ * Closes connections whose client sends or reads too slowly. The idle timeout does not apply while the shop works on a
+ * response, or while data of a slow upload arrives.
  */
 export function closeSlowClients(app: RequestListener, patience: Patience = PATIENCE): RequestListener {
   return (req, res) => {

@@ -12,7 +12,7 @@ afterEach(async () => {
   await new Promise((resolve) => shop.close(resolve))
 })
 
-/** A server that tells what it was sent, with a library that takes every websocket it hears of and says nothing. */
+/** Starts a server that echoes requests and a library that accepts every websocket it receives. Returns the URLs of accepted ones. */
 async function start(production: boolean) {
   shop = http.createServer(upgradeOptions(production), (req, res) => {
     let body = ''
@@ -29,7 +29,7 @@ async function start(production: boolean) {
   return taken
 }
 
-/** What a socket is answered until `until` is there. */
+/** Sends text and returns the response once it contains `until` or the socket closes. */
 function send(text: string, until: string): Promise<string> {
   const { port } = shop.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ describe.each([
     const taken = await start(production)
     const answer = await send(asking(request, protocol, 'Content-Length: 5\r\n\r\nwords'), 'words')
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
-    // Where the request was put back into its socket it came without the wish.
+    // Older Node versions put the request back into its socket without the upgrade header.
     const told = answer.replace(' plain ', ` ${protocol} `)
     expect(told).toContain(`${request} ${protocol} words`)
     expect(taken).toEqual([])

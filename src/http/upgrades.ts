@@ -1,20 +1,20 @@
 import http, { type IncomingMessage, type Server, type ServerOptions } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Where development's own tools listen for websockets: Vite's hot reload, and Next's. */
+/** Paths of the websockets for hot reload in development, of Vite and of Next. */
 export const VITE_SOCKET = '/__vite'
 const NEXT_SOCKET = '/_next/hmr'
 
 export interface Upgrades {
-  /** Listens at no port: libraries that want to know of upgrades are given it in place of the shop's own server. */
+  /** Server without a port, passed to libraries that listen for upgrades, in place of the shop's own. */
   server: Server
-  /** Ends the websockets that are open. */
+  /** Closes the open websockets. */
   close(): void
 }
 
 /**
- * What the shop's server is made with. Node 24.9 and later ask it of each request that wants another protocol, and answer as
- * any other the one that is not to have it; of one that is to have it they read the body before they hand on its socket.
+ * Returns the options of the shop's server. Node 24.9 and later call `shouldUpgradeCallback` for each upgrade request,
+ * handle rejected ones as plain requests, and read the body of accepted ones before they pass on the socket.
  */
 export function upgradeOptions(production: boolean): ServerOptions {
   const options = {
@@ -24,9 +24,9 @@ export function upgradeOptions(production: boolean): ServerOptions {
 }
 
 /**
- * Decides what becomes of requests that ask for another protocol. A server with a single listener for upgrades is given
- * all of them as bare sockets, whatever they ask for, and answers none by itself; so nobody listens at the shop's own
- * server, which then answers as if nothing had been asked. In development the two known websockets are handed on.
+ * Handles upgrade requests. A server with an upgrade listener gets all of them as bare sockets and answers none itself.
+ * Therefore the shop's server has no listener in production and handles them as plain requests; in development the two
+ * known websockets are passed on.
  */
 export function openUpgrades(shop: Server, production: boolean): Upgrades {
   const server = http.createServer()
@@ -52,7 +52,7 @@ function isKnown({ method, headers, url = '' }: IncomingMessage): boolean {
   return isWebsocket && (path === VITE_SOCKET || path === NEXT_SOCKET)
 }
 
-/** Before Node 24.9: puts the request back into its socket without the wish, for the server to read it as any other. */
+/** Before Node 24.9: puts the request back into its socket without the upgrade headers, so that the server reads it as a plain one. */
 function answerPlainly(
   shop: Server,
   { method, url, httpVersion, rawHeaders }: IncomingMessage,

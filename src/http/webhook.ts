@@ -10,9 +10,9 @@ import type { Shop } from '../startup/shop.ts'
 const MAX_EVENT_BYTES = 1024 * 1024
 
 /**
- * The payment provider's signed messages. An event is never trusted beyond the payment it names: the provider is
- * asked, and the shop made to match, so that events may come twice, late or in any order. Anything but 2xx makes the
- * provider deliver again.
+ * Handles Stripe's signed webhook events. Trusts an event only for its payment ID: reads the payment from Stripe and
+ * updates the shop to match, so that events may arrive twice, late or in any order. Stripe retries after any status but
+ * 2xx.
  */
 export function serveWebhook(shop: Shop, maxMs = SMALL_BODY_MS): RequestHandler {
   return async (req, res) => {

@@ -1,17 +1,17 @@
-/** Something the shop does by itself, again and again. */
+/** A recurring background job. */
 export interface Job {
   name: string
-  /** How long after one run the next one begins, unless somebody asks for it before. */
+  /** Delay between the end of a run and the next one, unless that is requested earlier. */
   everyMs: number
-  /** How long after the start the first run begins; at once where it is not said. */
+  /** Delay of the first run after the start; none by default. */
   firstInMs?: number
-  /** Whether every process does it for itself; what is not so is done by one of them. */
+  /** True if every process runs it; otherwise one of them does. */
   isOwn?: boolean
   /**
-   * Does all that is due, or as much of it as it can before `signal` ends it: what is left is found by the next run, in
-   * this process or another. Answers when to run again where that is not after `everyMs`.
+   * Does all that is due, or as much as it can until `signal` aborts: the next run continues, in this process or another.
+   * Resolves to the delay of the next run if that is not `everyMs`.
    */
   run(signal: AbortSignal): Promise<{ againInMs: number } | void>
-  /** What the log says of a run that failed; the next one comes all the same. */
+  /** Log message for a failed run; the next one follows regardless. */
   failure: string
 }

@@ -1,15 +1,18 @@
-/** Who does a job, of all processes of a shop. */
+/** Leases of jobs, shared by all processes of a shop. */
 export interface Leases {
   /**
-   * Takes a job on: null, or in how many milliseconds to ask again, since another process does it or it is not due. `early`
-   * is for one that somebody waits for.
+   * Acquires a job's lease. Resolves to null, or to the milliseconds until the next attempt if another process holds it or
+   * the job is not due. `early` is for requested runs.
    */
   take(job: string, early: boolean): Promise<number | null>
-  /** Ends what was taken, due again in `dueInMs`; false where the job is wanted once more at once, by the same process. */
+  /**
+   * Releases a lease; the job is due again in `dueInMs`. Resolves to false if the job was requested again and the same
+   * process must run it immediately.
+   */
   end(job: string, dueInMs: number): Promise<boolean>
 }
 
-/** Of a process that shares its shop with nobody. */
+/** Leases for a single process, which are always granted. */
 export const ALONE: Leases = {
   take: async () => null,
   end: async () => true,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** A job whose runs end when the test says so. */
+/** Builds a job whose runs end when the test ends them. */
 function build(name: string, given: Partial<Job> = {}) {
   const ends: (() => void)[] = []
   const run = vi.fn<Job['run']>(() => new Promise<void>((resolve) => ends.push(resolve)))
@@ -70,7 +70,7 @@ it('runs a job that is wanted over and over four times a second, the last time a
     await vi.advanceTimersByTimeAsync(EVERY_MS / 100)
   }
   const before = run.mock.calls.length
-  // At its start, and after each quarter of the second.
+  // At the start, and after each quarter of a second.
   expect(before).toBe(5)
   worker.runSoon('wanted')
   await vi.advanceTimersByTimeAsync(EVERY_MS / 4)

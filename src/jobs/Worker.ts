@@ -3,29 +3,29 @@ import { noteJob } from '../logging/channels.ts'
 import type { Job } from './Job.ts'
 import { ALONE, type Leases } from './Leases.ts'
 
-/** Between two beginnings: what is wanted over and over, as while the shop sells, is done for many at once. */
+/** Minimum time between starts: repeated requests, such as for each sale, are batched. */
 const REST_MS = 250
 
 type Logger = Pick<Payload['logger'], 'error' | 'warn'>
 
 interface Course {
   job: Job
-  /** The run on its way. */
+  /** The current run. */
   running?: Promise<void> | undefined
-  /** Whether it was asked for while it ran: it may have passed by what it is asked for. */
+  /** Requested during the current run, which may have missed the new work. */
   isWantedAgain: boolean
-  /** Whether somebody waits for the next run, due or not. */
+  /** The next run was requested and starts even if it is not due. */
   isEarly: boolean
   timer?: NodeJS.Timeout | undefined
-  /** When the last run began, on the process's own clock. */
+  /** Start of the last run, on the clock of performance.now(). */
   begunAt: number
-  /** Whether the next run comes within a moment: whoever asks for one now is in time for it. */
+  /** The next run starts within REST_MS and covers further requests. */
   isResting: boolean
 }
 
 /**
- * Runs what happens later. No job waits for another, and none begins while a run of its own is on its way. Jobs find in
- * the database what is due, so that nothing is lost with the process, and `runSoon` only saves the wait.
+ * Runs background jobs independently of each other; runs of the same job never overlap. Jobs find due work in the database,
+ * so that nothing is lost with the process; `runSoon` only saves waiting.
  */
 export class Worker {
   private readonly ending = new AbortController()
@@ -34,8 +34,8 @@ export class Worker {
   private leases: Leases = ALONE
 
   /**
-   * Begins every job at once, unless it is to begin later; where there are other processes, what is due. Of each job that is
-   * not every process's own one process holds the lease while it runs.
+   * Starts every job immediately or after its `firstInMs`; if there are other processes, only due ones. A process holds a
+   * job's lease while it runs it, except for jobs that every process runs.
    */
   start(
     jobs: readonly Job[],
@@ -59,7 +59,7 @@ export class Worker {
     }
   }
 
-  /** Has a job run before its time; before the start there is no need, and after the end no use. */
+  /** Requests an early run of a job. Does nothing before the start, which runs all jobs, and after the stop. */
   runSoon(name: string): void {
     const course = this.courses.get(name)
     if (!course) return
@@ -68,7 +68,7 @@ export class Worker {
     else this.beginSoon(course)
   }
 
-  /** Ends all runs, and waits for them no longer than `patienceMs`: one that is cut off is as if the shop had crashed. */
+  /** Stops all runs and waits at most `patienceMs` for them: cutting one off is equivalent to a crash. */
   async stop(patienceMs: number): Promise<void> {
     this.ending.abort()
     const courses = [...this.courses.values()]
@@ -114,7 +114,7 @@ export class Worker {
     this.beginSoon(course)
   }
 
-  /** Answers when the next run is to begin. */
+  /** Runs a job and resolves to the delay of its next run. */
   private async runOnce(course: Course): Promise<number> {
     const { job } = course
     const { signal } = this.ending
@@ -131,7 +131,7 @@ export class Worker {
     for (;;) {
       const waitMs = signal.aborted ? 0 : await this.runWithin(job)
       try {
-        // Whoever comes next goes on with what was cut short.
+        // The next process continues interrupted work.
         if ((await leases.end(job.name, signal.aborted ? 0 : waitMs)) || signal.aborted) return waitMs
       } catch (error) {
         this.tell(job, error)
@@ -156,7 +156,7 @@ export class Worker {
   }
 
   private tell({ failure }: Job, error: unknown): void {
-    // What was cut short on the way out did not fail.
+    // Runs interrupted by the shutdown have not failed.
     if (!this.ending.signal.aborted) this.logger?.error({ err: error }, failure)
   }
 }

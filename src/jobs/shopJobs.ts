@@ -28,7 +28,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** All that the shop does by itself. E-mails that one person waits for are a job apart from those that go to many. */
+/** Returns all background jobs. Emails that one person waits for are a separate job from bulk emails. */
 export function shopJobs(shop: Shop): Job[] {
   return [
     unfinishedCheckouts(shop),
@@ -84,14 +84,14 @@ export function shopJobs(shop: Shop): Job[] {
     {
       name: 'catalogue',
       isOwn: true,
-      // Whoever lists products waits for the first run; later ones find what came since.
+      // Product listings wait for the first run; later ones load changes.
       everyMs: 30 * SECOND_MS,
       failure: 'The catalogue could not be read into memory; tried again soon',
       run: async () => void (await readCatalogueIndex(shop.payload)),
     },
     {
       name: 'order search',
-      // The start has seen to all there were; a process of an older version may place orders beside this one.
+      // The start has processed all existing orders; a process of an older version may add some concurrently.
       firstInMs: HOUR_MS,
       everyMs: HOUR_MS,
       failure: 'Orders could not be made ready to be found; tried again in an hour',
@@ -105,7 +105,7 @@ export function shopJobs(shop: Shop): Job[] {
     },
     {
       name: PICTURE_SIZES_JOB,
-      // Uploads have it run soon. What is missing then is from a first start, or from a run that was cut short.
+      // Uploads request a run. The daily one covers the first start and interrupted runs.
       everyMs: 24 * HOUR_MS,
       failure: 'The sizes of pictures could not be made; tried again tomorrow',
       run: (signal) => makeMissingSizes(shop, { signal }),
@@ -131,7 +131,7 @@ export function shopJobs(shop: Shop): Job[] {
   ]
 }
 
-/** Checkouts that nobody finished: at the start all of them, later those whose turn it is. */
+/** Sweeps unfinished checkouts: all of them at the start, later those that are due. */
 export function unfinishedCheckouts(shop: Shop, everyMs = 30 * SECOND_MS): Job {
   let everything = true
   return {
@@ -145,9 +145,9 @@ export function unfinishedCheckouts(shop: Shop, everyMs = 30 * SECOND_MS): Job {
   }
 }
 
-/** Finishes acceptances that were interrupted, and has checkouts that ended a day ago forget who paid. */
+/** Finishes interrupted acceptances, and deletes customer data of checkouts a day after their end. */
 function acceptances(shop: Shop): Job {
-  // Those that ended before checkouts forgot anything: once there is none left, there never is one again.
+  // Checkouts that ended before customer data was deleted; once none is left, no more can follow.
   let withOlder = true
   return {
     name: 'ended checkouts',
@@ -160,7 +160,7 @@ function acceptances(shop: Shop): Job {
   }
 }
 
-/** Makes the variants of products, and finishes what somebody began of moving their stock. */
+/** Creates the variants of products, and finishes interrupted changes of how their stock is counted. */
 function variants(shop: Shop): Job {
   return {
     name: 'variants',
@@ -173,7 +173,7 @@ function variants(shop: Shop): Job {
   }
 }
 
-/** Every night compares what is counted with its history, from the first change on, and gives back what is held for nobody. */
+/** Compares stock with its entire history every night, and releases stray holds. */
 function stockCheck(shop: Shop): Job {
   const untilNight = () => nextNight(new Date()).getTime() - Date.now()
   return {
@@ -189,12 +189,12 @@ function stockCheck(shop: Shop): Job {
   }
 }
 
-/** Compares the shop with the payment provider: at the start and every night. */
+/** Reconciles payments with Stripe at the start and every night. */
 function payments(shop: Shop): Job {
   const { logger } = shop.payload
   return {
     name: 'payments',
-    // After a run that failed: the provider or the database was away.
+    // Delay after a failed run, when Stripe or the database was unavailable.
     everyMs: 10 * MINUTE_MS,
     failure: 'The payments could not be compared with the provider; tried again soon',
     async run(signal) {

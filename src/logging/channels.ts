@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** What the shop says of its own work, to whoever listens: nobody, unless it is measured. */
+/** Diagnostics channels; they have no subscribers unless metrics are enabled. */
 export const CHANNELS = {
   job: 'rivage:job',
   webhook: 'rivage:webhook',
@@ -13,7 +13,7 @@ export interface JobRun {
 }
 
 export interface WebhookDelivery {
-  /** From the event to the moment when the shop had followed it. */
+  /** Time from the event until the shop had processed it. */
   delaySeconds: number
 }
 

@@ -1,13 +1,13 @@
 const MOST_CAUSES = 5
-/** What is longer takes the rules below ever longer to look through: a statement may be of megabytes. */
+/** Limits the time of the rules below: a statement may have megabytes. */
 const MOST_CHARACTERS = 4000
 const HIDDEN = '[…]'
 
-/** An error as the log may hold it. */
+/** An error in the form that may be logged. */
 export interface SafeError {
   type: string
   message: string
-  /** Where it was thrown; a stack's first lines repeat the message, these do not. */
+  /** Stack frames without the first lines of the stack, which repeat the message. */
   stack?: string
   code?: string | number
   status?: number
@@ -15,8 +15,9 @@ export interface SafeError {
 }
 
 /**
- * An error without what it was about: drivers put the values of a failed statement into messages and properties, and with
- * them addresses, hashes and tokens. Kept are kind, code, the cleaned message and the places in the code, of causes too.
+ * Returns an error without personal data: drivers put the values of failed statements into messages and properties, and
+ * with them email addresses, hashes and tokens. Keeps type, code, status, the cleaned message and the stack frames, also of
+ * causes.
  */
 export function describeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: cleanText(String(error)) }
@@ -33,7 +34,7 @@ export function describeError(error: unknown, depth = 0): SafeError {
   }
 }
 
-/** An error as lines for a console. */
+/** Returns an error as lines for a console. */
 export function errorLines(error: unknown): string {
   const lines = ({ type, message, stack, cause }: SafeError): string =>
     [`${type}: ${message}`, stack, cause && `caused by ${lines(cause)}`].filter(Boolean).join('\n')
@@ -46,22 +47,22 @@ const RULES: readonly [RegExp, string][] = [
   // MongoDB
   [/(dup key: ?)\{[\s\S]*\}/g, `$1${HIDDEN}`],
   [/(\bvalue:? )"[^"]*"/g, `$1${HIDDEN}`],
-  // A piece of the text that is no JSON
+  // Excerpt of invalid JSON
   [/, [\s\S]*(is not valid JSON)/, ` $1`],
   [/[^\s<>"'=,;:()[\]{}/]+@[^\s<>"'=,;:()[\]{}]+/g, HIDDEN],
   [/(_secret_|Bearer )[\w.-]+/g, `$1${HIDDEN}`],
-  // Cards, then keys, hashes and tokens; an id of 24 or 36 characters stays.
+  // Card numbers, then keys, hashes and tokens; IDs of 24 or 36 characters are kept.
   [/(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g, HIDDEN],
   [/\b(?:sk|rk|whsec)_\w+/g, HIDDEN],
   [/\b[\w-]{37,}\b/g, HIDDEN],
 ]
 
-/** A text without what may be somebody's: e-mail addresses, cards, tokens, values of statements, and what is long. */
+/** Removes email addresses, card numbers, tokens and values of statements from a text, and shortens it. */
 export function cleanText(text: string): string {
   return RULES.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), shortened(text))
 }
 
-/** The beginning of a long text, without the word that it would end within: of half a token nobody could tell what it is. */
+/** Truncates a long text before its last, cut word: half a token would not be recognized as one. */
 function shortened(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text
   return `${text.slice(0, MOST_CHARACTERS).replace(/\S*$/, '')}${HIDDEN}`

@@ -12,7 +12,7 @@ const SECRETS = {
 
 const tells = (text: string) => Object.values(SECRETS).filter((secret) => text.includes(secret))
 
-/** As drizzle words it, the driver's own below. */
+/** Builds an error as drizzle words it, with the driver's error as its cause. */
 const failedQuery = () =>
   Object.assign(
     new Error(

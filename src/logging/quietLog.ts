@@ -7,8 +7,8 @@ const DEEPEST = 4
 type LoggerOptions = Extract<Config['logger'], { options: object }>['options']
 
 /**
- * How the shop logs: nothing personal or secret, whoever writes the line. Errors are described, texts cleaned, and what
- * a caller was refused for reasons of their own is worth a line at most, at the level of mere information.
+ * Logger options that keep personal data and secrets out of the log for every caller: errors are described, texts cleaned,
+ * and rejected requests logged as one line at level info.
  */
 export const LOG_OPTIONS: LoggerOptions = {
   level: 'warn',
@@ -32,7 +32,7 @@ export const LOG_OPTIONS: LoggerOptions = {
   },
 }
 
-/** Makes the console as quiet as the log: the panel's framework writes its errors there. */
+/** Cleans console output like the log: the panel's framework writes its errors there. */
 export function quietConsole(): void {
   for (const level of ['error', 'warn'] as const) {
     const write = console[level].bind(console)

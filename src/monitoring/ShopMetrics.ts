@@ -16,7 +16,7 @@ export interface SeenRequest {
   seconds: number
 }
 
-/** What is measured of a shop, in the form that Prometheus reads. */
+/** Metrics of a shop in the format of Prometheus. */
 export class ShopMetrics {
   private readonly registry = new Registry()
   private readonly requests = new Histogram({
@@ -51,7 +51,7 @@ export class ShopMetrics {
       this.checkouts.inc({ outcome: status < 300 ? 'opened' : status < 500 ? 'refused' : 'failed' })
   }
 
-  /** All of it, as text. */
+  /** Returns all metrics as text. */
   tell(): Promise<string> {
     return this.registry.metrics()
   }
@@ -129,7 +129,7 @@ export class ShopMetrics {
   }
 
   private gauge(name: string, help: string, read: () => number | Promise<number>): void {
-    // The library calls it on the gauge when it is asked.
+    // The library calls it with the gauge as `this` when metrics are read.
     const collect = async function (this: Gauge) {
       const value = await Promise.resolve(read()).catch(() => Number.NaN)
       this.set(value)

@@ -3,8 +3,8 @@ import { eachRowBatch } from '../persistence/tables.ts'
 import type { Shop } from '../startup/shop.ts'
 
 /**
- * How many units checkouts keep from others until they are paid or given up; rows are read a few at a time. A unit that is
- * kept for somebody who waited counts from the moment when it is being paid for.
+ * Returns the number of units that checkouts hold until they are paid or given up; reads rows in batches. Units reserved
+ * for people on the waitlist count only during their checkout.
  */
 export async function countHeldUnits({ payload }: Pick<Shop, 'payload'>): Promise<number> {
   const holding = eachRowBatch(payload, 'checkouts', {

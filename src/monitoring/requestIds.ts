@@ -5,7 +5,7 @@ export const REQUEST_ID = 'x-request-id'
 
 const GIVEN = /^[\w.-]{8,64}$/
 
-/** Gives each request an id that no other has: its proxy's own, where one is trusted that names it, or a new one. */
+/** Returns a function that gives each request a unique ID: that of a trusted proxy, or a new one. */
 export function requestIds({ trustProxy }: { trustProxy: number }): (req: IncomingMessage) => string {
   const prefix = randomBytes(6).toString('hex')
   let count = 0

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { findEndpointPath } from '../http/endpointRoutes.ts'
 
-/** Paths that are themselves, whatever stands behind them. */
+/** Path prefixes that are routes of their own, whatever follows. */
 const PLACES = [
   '/cms',
   '/media',
@@ -19,8 +19,8 @@ const FILE = /\.[a-z0-9]{2,5}$/
 const known = new LRUCache<string, string>({ max: 2000 })
 
 /**
- * Where a request goes, as one of a few names: an endpoint's path as it is documented, the place of files, or page. Nothing
- * that a visitor typed is in it.
+ * Returns the route of a request as one of a few names: an endpoint's documented path, a location of files, or page. It
+ * contains nothing that a visitor typed.
  */
 export function routeOf(method: string, url: string): string {
   const path = url.split('?', 1)[0] ?? ''

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import type { ShopMetrics } from './ShopMetrics.ts'
 
-/** What is measured, for whoever has the token. */
+/** Serves the metrics to clients with the token. */
 export function serveMetrics(metrics: ShopMetrics, token: string): RequestHandler {
   const wanted = Buffer.from(`Bearer ${token}`)
   return async (req, res) => {

@@ -10,8 +10,8 @@ interface Watchers {
 }
 
 /**
- * Names every request by an id, which its response tells, and has it counted and written down. A line says where a request
- * went and how it ended; no address, no query and no name, so that nobody can be read out of it.
+ * Gives every request an ID, which its response returns, and records it in metrics and access log with its route and
+ * outcome. Log lines contain no IP address, query or name, so that they identify no visitor.
  */
 export function watchRequests(
   app: RequestListener,
@@ -25,12 +25,12 @@ export function watchRequests(
     res.setHeader(REQUEST_ID, id)
     if (metrics || log) {
       const begunAt = performance.now()
-      // Read now: whoever a request is handed on to sees it without the beginning of its path, which may stay so.
+      // Read now: routers remove the beginning of the path, perhaps for good.
       const [method, url] = [req.method ?? '', req.url ?? '']
       res.once('close', () => {
         const route = routeOf(method, url)
         const ms = performance.now() - begunAt
-        // Whoever went before the answer was through has seen none of it.
+        // The client disconnected before the response was complete.
         const status = res.writableFinished ? res.statusCode : 499
         metrics?.seen({ method, route, status, seconds: ms / 1000 })
         log?.info({ id, method, route, status, ms: Math.round(ms * 10) / 10 })

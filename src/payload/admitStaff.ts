@@ -8,15 +8,14 @@ import { type RateLimits, isWithin } from '../http/rateLimits.ts'
 import { isFromShop } from '../http/servePayload.ts'
 import type { Shop } from '../startup/shop.ts'
 
-/** Pages for people who forgot their password: they ask for an email, and its link leads to the other. */
+/** Pages for users who forgot their password: one requests an email, whose link opens the other. */
 const PUBLIC_PAGE = /^\/cms\/(forgot|reset\/[\w-]+)$/
 
 const PAGES = ['account', 'create-first-user', 'forgot', 'logout', 'logout-inactivity', 'unauthorized']
 
 /**
- * Keeps strangers from having pages of the panel rendered, within the limit of pages: without a session, reads are redirected
- * to the sign-in page and server functions get 401, before Next parses their bodies. Responds 404 to paths that are none of
- * the panel's.
+ * Requires a session for pages of the panel: without one, reads are redirected to the sign-in page and server functions get
+ * 401, before Next parses their bodies and within the rate limit of pages. Responds 404 to paths that are not the panel's.
  */
 export function admitStaff({ payload, env }: Shop, limits: RateLimits): RequestHandler {
   return async (req, res, next) => {
@@ -34,7 +33,7 @@ export function admitStaff({ payload, env }: Shop, limits: RateLimits): RequestH
   }
 }
 
-/** Scripts, styles and fonts; while developing, also what Next's own tools request. */
+/** Returns true for scripts, styles and fonts, and in development for requests of Next's own tools. */
 function isNextsOwn(path: string, isRead: boolean, production: boolean): boolean {
   if (production) return isRead && path.startsWith('/_next/static/')
   return path.startsWith('/__nextjs') || (isRead && path.startsWith('/_next/'))

@@ -3,17 +3,14 @@ import type { Shop } from '../startup/shop.ts'
 import type { EndpointRequest } from '../endpoints/endpoint.ts'
 import { failureOf, parse } from '../endpoints/serveEndpoint.ts'
 
-/** What a public call answers, before it is text. */
+/** Response of a public endpoint before it is serialized. */
 interface PublicResponse {
   status: number
   body: unknown
   headers: Record<string, string>
 }
 
-/**
- * Answers a call whose response is the same for everybody: there is nobody to be known, and nothing but its address to be
- * read, so that no request is made around it.
- */
+/** Runs an endpoint whose response is the same for everyone. It depends only on the URL, so that no request object is needed. */
 export async function answerPublic(
   shop: Shop,
   { endpoint, params }: EndpointRoute,

@@ -17,9 +17,8 @@ import { sendWebResponse, toWebRequest } from '../requests/webRequest.ts'
 type Headers = Record<string, string>
 
 /**
- * Asks a documented call within the process, for a page to be made of; `path` is the public one, query included. What
- * may be kept is the very response that others are given, with `shared`, the headers of all of them. A page of the moment
- * has none to share, and all that it is made of is made for it.
+ * Runs a documented endpoint within the process, to render a page; `path` is the public one with its query. Cacheable
+ * responses are shared with other clients, with the common headers `shared`; previews pass null and bypass the cache.
  */
 export async function askInProcess(
   shop: Shop,
@@ -43,8 +42,8 @@ export async function askInProcess(
 const IN_PROCESS = 'http://shop.internal'
 
 /**
- * Serves the documented calls: they are found by their own addresses alone, and whoever gets to one has passed its
- * limit. Tokens come in the Authorization header alone: a cookie would serve other sites too.
+ * Serves the documented endpoints, only at their exact paths and after their rate limits. Tokens are accepted only in the
+ * Authorization header: other sites could use a cookie.
  */
 export function serveApi(shop: Shop, limits: RateLimits): RequestHandler {
   return async (req, res) => {
@@ -66,7 +65,7 @@ async function serveNow(shop: Shop, route: EndpointRoute, req: Request, res: Exp
   await sendWebResponse(await handleRequest(shop, route, request), req, res)
 }
 
-/** Serves a public call from the cache, filling it on the way; failures are not kept. */
+/** Serves a public endpoint from the cache and fills it; failures are not cached. */
 async function serveKept(
   shop: Shop,
   route: EndpointRoute,

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
 
 /**
- * Payload's panel through Next, loaded when somebody first asks for it: shoppers never pay for it. Next listens for
- * websockets at `upgrades`, and would at the shop's own server were it given none.
+ * Serves Payload's panel through Next, which is loaded by the first request so that shoppers do not pay for it. Next
+ * listens for websockets on `upgrades`; without it, it would use the shop's server.
  */
 export function servePanel(config: SanitizedConfig, upgrades: Server, production: boolean): RequestHandler {
   let ready:
@@ -14,7 +14,7 @@ export function servePanel(config: SanitizedConfig, upgrades: Server, production
 
   async function load() {
     process.env.NEXT_TELEMETRY_DISABLED = '1'
-    // panel/config.js reads it from here: one config and one copy of the module state for Payload and Next.
+    // panel/config.js reads it from here, so that Payload and Next share one config and one copy of the module state.
     Object.assign(globalThis, { __payloadConfig: config })
     const { default: next } = await import('next')
     const panel = next({ dev: !production, dir: path.resolve('panel'), httpServer: upgrades })

@@ -9,10 +9,10 @@ import { keepInPanel, leadToEmails, leadToOrders, leadToSignIn } from '../http/p
 import type { RateLimits } from '../http/rateLimits.ts'
 import { servePayload } from '../http/servePayload.ts'
 
-/** Whether an address is the panel's, the files that Next makes for it included. */
+/** Returns true for paths of the panel, including Next's files for it. */
 export const isPanel = (path: string) => /^\/(cms(\/|$)|_next\/|__nextjs)/.test(path)
 
-/** The panel, Payload's calls below it, and the addresses that moved from it to the portal. */
+/** Returns the routes of the panel, of Payload's endpoints below it, and of URLs that moved from it to the portal. */
 export function panelRoutes(shop: Shop, limits: RateLimits, upgrades: Server): Router {
   const { payload, env } = shop
   const routes = Router()

@@ -1,6 +1,6 @@
 /**
- * What the panel says in our words instead of Payload's, all in this one place: what editors read is about pages and
- * pieces, not documents and labels, and of a failed sign-in it is the same whether there is such an account or not.
+ * Texts that replace Payload's in the panel. They are about pages and products, not documents and labels, and the message
+ * for a failed sign-in does not depend on the existence of the account.
  */
 export const PANEL_WORDS = {
   en: {

@@ -7,15 +7,15 @@ const HIDDEN = 'This text contains invisible characters. Type it again.'
 
 type Validate = (value: unknown, options: unknown) => unknown
 
-/** Lets no field of the shop's collections and globals take letters that nobody sees, whoever declares it. */
+/** Rejects hidden characters in all text fields of the shop's collections and globals. */
 export function rejectHiddenCharacters({ collections, globals }: SanitizedConfig): void {
   for (const { slug, fields } of [...collections, ...globals])
-    // Names of accounts have a rule of their own, see usernames.ts.
+    // Usernames have a rule of their own, see usernames.ts.
     if (!slug.startsWith('payload-')) for (const field of fields) guardField(field, slug !== 'admins')
 }
 
 function guardField(field: Field, isCleaned: boolean): void {
-  // Before a draft is saved too, so that it can be published later.
+  // Also before a draft is saved, so that it can be published later.
   if (isCleaned && TYPED.has(field.type)) {
     const { hooks } = field as FieldBase
     Object.assign(field, {

@@ -20,7 +20,7 @@ it('tells a change that comes while it looks for processes that ended', async ()
   const payload = { db: { name: 'mongoose' } } as Payload
   const siblings = new Siblings(payload, { onChange: vi.fn(), onGap: vi.fn() })
   await siblings.join()
-  // The first look after five quiet seconds is the one for processes that ended.
+  // The first sync after five quiet seconds is the one that removes dead processes.
   await vi.advanceTimersByTimeAsync(4900)
   vi.mocked(listProcesses).mockImplementationOnce(async () => {
     siblings.tell(['product a'])

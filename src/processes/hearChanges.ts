@@ -2,7 +2,7 @@ import { goneIn } from '../caching/tags.ts'
 import { forgetInCatalogue } from '../persistence/catalogue/keptCatalogue.ts'
 import type { Shop } from '../startup/shop.ts'
 
-/** What this process does about what another one changed: it forgets what it keeps of that. */
+/** Returns listeners that invalidate caches for changes of other processes. */
 export function hearChanges({ payload, responses }: Pick<Shop, 'payload' | 'responses'>) {
   return {
     onChange(changed: readonly string[]) {

@@ -2,11 +2,11 @@ import type { Payload } from 'payload'
 import type { Leases } from '../jobs/Leases.ts'
 import { endLease, renewLease, takeLease } from '../persistence/processes/leaseRows.ts'
 
-/** After which another process takes over what one holds that says nothing any more. */
+/** Time without renewal after which another process takes a lease over. */
 const LEASE_MS = 20_000
 const RENEWED_EVERY_MS = 5_000
 
-/** Leases that all processes of a shop share, held in its database by the process `holder`. */
+/** Returns leases that all processes of a shop share, held in its database by the process `holder`. */
 export function sharedLeases(payload: Payload, holder: string): Leases {
   const renewals = new Map<string, NodeJS.Timeout>()
   return {
@@ -14,7 +14,7 @@ export function sharedLeases(payload: Payload, holder: string): Leases {
       const tryAgainAt = await takeLease(payload, { name, holder }, { forMs: LEASE_MS, early })
       if (tryAgainAt) return Math.max(0, tryAgainAt.getTime() - Date.now())
       const renewal = setInterval(() => {
-        // Where the database is away, so it is for whoever would take over.
+        // If the database is unavailable, other processes cannot take over either.
         renewLease(payload, { name, holder }, LEASE_MS).catch(() => undefined)
       }, RENEWED_EVERY_MS)
       renewals.set(name, renewal.unref())

@@ -1,13 +1,13 @@
-/** Where a request comes from: what is known of it beside the request itself, which carries no connection. */
+/** Client of a request: data that the request itself does not carry. */
 export interface Caller {
-  /** The client's address, as far as the proxies in front are trusted; empty within the process. */
+  /** IP address, as far as the proxies in front are trusted; empty for requests within the process. */
   address: string
-  /** The cookie by which a browser is known again that signed in before; it opens nothing. */
+  /** Cookie that identifies a browser that signed in before; grants no access. */
   device: string | undefined
-  /** The cookie by which a browser that asks to pay is known again for a day. */
+  /** Cookie that identifies a browser at checkout for a day. */
   shopper?: string | undefined
   userAgent: string | undefined
-  /** By which a request is found in the log; there is none within the process. */
+  /** ID to find the request in the log; absent for requests within the process. */
   requestId?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export function rememberCaller(request: object, caller: Caller): void {
   callers.set(request, caller)
 }
 
-/** Who sent this request. One that was asked within the process has no address, and all of those are one caller. */
+/** Returns the client of a request. Requests within the process have no IP address and count as one client. */
 export function callerOf(request: object): Caller {
   return callers.get(request) ?? { address: '', device: undefined, userAgent: undefined }
 }

@@ -23,7 +23,7 @@ export function parseJson(text: string, limits: JsonLimits): unknown {
   }
 }
 
-/** Reads the text once, without building values. What it says of invalid JSON does not matter: that is rejected later. */
+/** Checks the limits in one pass, without building values. Its result for invalid JSON does not matter: that is rejected later. */
 function rejectBeyond(text: string, { maxDepth, maxValues }: JsonLimits): void {
   let depth = 0
   let values = 0

@@ -7,22 +7,22 @@ import { HttpError } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
 
 const MAX_FILES = 20
-/** What one picture may weigh. */
+/** Maximum size of an image. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
 const MAX_FIELD_BYTES = 1000
-/** What a whole upload may weigh; the body is cut off there, whatever length it declares. */
+/** Maximum size of an upload; the body is cut off there, whatever length it declares. */
 export const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES
-/** The same of an upload of one picture. */
+/** Maximum size of an upload of one image. */
 export const MAX_PICTURE_BYTES = MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES
 
-/** Beside the files, in their order: the color that each of them shows; none, or an empty one, is every color. */
+/** Field with the colors of the files, in their order; missing or empty for every color. */
 export const COLORS_FIELD = 'colors'
 
-/** Where the files of an upload lie until they have become pictures. */
+/** Returns the folder of uploaded files until they are processed. */
 export const uploadsFolder = ({ dataDir }: Pick<Shop['env'], 'dataDir'>) => path.resolve(dataDir, 'uploads')
 
-/** Says of one picture, or of all together, that they are too large. */
+/** Returns the error for an image that is too large, or for an upload that is. */
 export function tooLargeFile(name: string | null, field: string): HttpError {
   return name === null
     ? tooMuch()
@@ -30,8 +30,8 @@ export function tooLargeFile(name: string | null, field: string): HttpError {
 }
 
 /**
- * Reads the repeated file field of a multipart upload, 1 to 20 files of at most 25 MB each with their colors, and does
- * `use` with them; afterwards they are gone.
+ * Reads the repeated file field of a multipart upload, 1 to 20 files of at most 25 MB each with their colors, passes them
+ * to `use`, and deletes them afterwards.
  */
 export async function withFiles<T>(
   { shop, raw }: { shop: Shop; raw: PayloadRequest },

@@ -12,7 +12,7 @@ export async function readBytes(req: Pick<Request, 'arrayBuffer'>): Promise<Buff
   return Buffer.from(await unwrapped(req.arrayBuffer()))
 }
 
-/** The error of a body's limit arrives wrapped in one of its reader. */
+/** Unwraps the error of a body's limit, which its reader wraps. */
 async function unwrapped<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

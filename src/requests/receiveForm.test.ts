@@ -24,7 +24,7 @@ it('takes as many files at once as it may, without a word in the log', async () 
   expect(form.files.map((file) => readFileSync(file.path, 'utf8'))).toEqual(texts)
   await form.drop()
   expect(readdirSync(folder)).toEqual([])
-  // Node tells of one once it has done all else.
+  // Node emits such warnings asynchronously.
   await new Promise(setImmediate)
   expect(warn).not.toHaveBeenCalled()
 })

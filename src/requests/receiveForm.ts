@@ -11,7 +11,7 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { temporaryName } from '../files/temporaryFiles.ts'
 import { HttpError } from '../errors/HttpError.ts'
 
-/** A file of a form as it lies on the disk, until the form is dropped. */
+/** A file of a form, on disk until the form is dropped. */
 export interface FormFile {
   field: string
   name: string
@@ -20,7 +20,7 @@ export interface FormFile {
   path: string
 }
 
-/** A multipart form: its fields in their order, its files on the disk. `drop` takes them from there. */
+/** A multipart form: its fields in order, and its files on disk until `drop` deletes them. */
 export interface Form {
   fields: { name: string; value: string }[]
   files: FormFile[]
@@ -31,13 +31,13 @@ interface FormLimits {
   files: number
   fileBytes: number
   fieldBytes: number
-  /** What is said of a file that is larger, or of one too many. */
+  /** Returns the error for a file that is too large, or for too many files if null. */
   tooLarge(file: string | null): HttpError
 }
 
 const MAX_FIELDS = 100
 
-/** Reads a multipart form with its files streamed into `folder`: never more of them in memory than a piece at a time. */
+/** Reads a multipart form and streams its files into `folder`, so that only a chunk at a time is in memory. */
 export async function receiveForm(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
   folder: string,
@@ -47,14 +47,14 @@ export async function receiveForm(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const parser = openParser(headers, limits)
   const writing: Promise<unknown>[] = []
-  // The parser waits for its files to be read and does not hear of its own end meanwhile; this ends all of it.
+  // The parser waits for its files to be read and does not notice its own end until then; this ends everything.
   const end = new AbortController()
-  // Each file that is written listens to it, beside the parser: as many are no leak.
+  // Each written file and the parser listen to it: that many are no leak.
   setMaxListeners(limits.files + 1, end.signal)
   let httpError: unknown
   const refuse = (error: unknown) => {
     httpError ??= error
-    // Not from within the parser: it may be in the middle of the very file.
+    // Not from within the parser, which may be in the middle of this file.
     queueMicrotask(() => end.abort())
   }
 
@@ -87,7 +87,7 @@ export async function receiveForm(
     await pipeline(Readable.fromWeb(body as ReadableStream), parser, { signal: end.signal })
     await Promise.all(writing)
     if (httpError) throw httpError
-    // What a browser sends of a field in which no file was chosen.
+    // Browsers send an empty file for a field in which none was chosen.
     const chosen = ({ name, size }: FormFile) => name !== '' || size > 0
     await drop(form.files.filter((file) => !chosen(file)))
     return { ...form, files: form.files.filter(chosen) }
@@ -126,7 +126,7 @@ async function drop(files: readonly FormFile[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file.path, { force: true })))
 }
 
-/** A sender's own refusals stay, what the disk says stays ours; all else is a form that cannot be read. */
+/** Returns HttpErrors and disk errors as they are; any other error means that the form is invalid. */
 function sentenceOf(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof HttpError ? error.cause : error
   if (cause instanceof HttpError) return cause
@@ -134,5 +134,5 @@ function sentenceOf(error: unknown): unknown {
   return isDisk ? error : new HttpError(400, FAILURES.badForm)
 }
 
-/** What a browser calls a file; letters that no screen shows would end up in the names of pictures. */
+/** Returns the browser's file name without control characters, which would end up in image names. */
 const plainName = (name: string | undefined) => (name ?? '').replace(/\p{Cc}/gu, '').slice(0, 255)

@@ -1,8 +1,8 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 
 /**
- * A text as a stream of bytes, read no faster than it is sent, and no further than somebody listens. Its first piece is
- * waited for, so that what fails at once can still be answered as a failure.
+ * Encodes text chunks as a byte stream with backpressure and cancellation. Waits for the first chunk, so that an immediate
+ * failure can still be sent as an error response.
  */
 export async function streamText(
   pieces: AsyncIterable<string>,
@@ -14,7 +14,7 @@ export async function streamText(
   return new ReadableStream({
     async pull(controller) {
       try {
-        // SQLite answers on the spot, so that a long text would keep every other request waiting to its end.
+        // SQLite responds synchronously, so that a long text would block other requests until its end.
         await letOthersIn()
         const { done, value } = first ?? (await iterator.next())
         first = undefined

@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** Serves a response without an end, and tells when its sender was let go. */
+/** Serves an endless response; `isLetGo` resolves once its source is canceled. */
 async function serveEndless() {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))

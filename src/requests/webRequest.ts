@@ -4,17 +4,17 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { DEVICE_COOKIE, SHOPPER_COOKIE, rememberCaller } from './caller.ts'
 import { HttpError } from '../errors/HttpError.ts'
 
-/** How much of a body is read, and how long it may take to come: without `maxMs`, as long as it keeps coming. */
+/** Maximum size of a body, and maximum time to receive it; without `maxMs`, unlimited while data arrives. */
 export interface BodyLimit {
   maxBytes: number
   maxMs?: number
-  /** What is said of more than that. */
+  /** Error message for a larger body. */
   tooLarge?: string
 }
 
 /**
- * An Express request as the web Request that Payload's handlers take. Nothing of its body is read before somebody asks
- * for it, and only then `limit` is asked how much that may be: who sends it may have become known meanwhile.
+ * Converts an Express request to the web Request that Payload's handlers take. The body is read on demand, and `limit` is
+ * called only then, when the user may be known.
  */
 export function toWebRequest(
   req: ExpressRequest,
@@ -30,7 +30,7 @@ export function toWebRequest(
   res.once('close', () => {
     if (!res.writableFinished) gone.abort()
   })
-  // The host that a client names is of no use to anyone: links are made with the shop's public address.
+  // The host sent by the client is not used: links are built from the shop's public URL.
   const request = new Request(`http://shop.internal${req.originalUrl}`, {
     method: isRead ? 'GET' : method,
     headers,
@@ -47,7 +47,7 @@ export function toWebRequest(
   return request
 }
 
-/** Read at both doors, where the shop's own takes no other cookies: they say which browser this is and open nothing. */
+/** Returns a cookie that identifies the browser and grants no access; read even if `withCookies` is false. */
 function cookieOf({ headers: { cookie = '' } }: ExpressRequest, name: string): string | undefined {
   const prefix = `${name}=`
   return cookie
@@ -63,8 +63,8 @@ interface RequestShape {
 }
 
 /**
- * The body as it comes in, no faster than it is read. What is left of it after the answer, or beyond the limit, is
- * read and thrown away: left in the connection, it would be taken for the client's next request or cut the answer off.
+ * Streams the body with backpressure. Data after the response or beyond the limit is read and discarded: left on the
+ * connection, it would be taken for the client's next request or cut the response off.
  */
 function limitedBody(
   req: ExpressRequest,
@@ -141,7 +141,7 @@ export async function sendWebResponse(
     res.end(Buffer.from(await response.arrayBuffer()))
   } else {
     const body = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
-    // Whichever end breaks off ends the other one.
+    // If one end closes, the other is closed too.
     pipeline(body, res, () => {})
   }
 }

@@ -10,7 +10,7 @@ const [NFC, NFD] = (['NFC', 'NFD'] as const).map((form) => 'Grüße-aus-Köln-20
   string,
   string,
 ]
-/** As versions before NFC hashed a password. */
+/** Hashes a password like versions before NFC. */
 const hashRaw = (password: string): Promise<StoredPassword> =>
   generatePasswordSaltHash({ isPasswordAuthenticated: true, password } as never)
 

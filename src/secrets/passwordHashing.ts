@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
-// Payload's own, which it does not export: a copy of what it does would one day be another one.
+// Payload's own functions, which it does not export: a copy could diverge.
 import { authenticateLocalStrategy } from '../../node_modules/payload/dist/auth/strategies/local/authenticate.js'
 import {
   generatePasswordSaltHash,
@@ -14,14 +14,14 @@ const RETRY_SECONDS = 5
 const SHA256_BYTES = 32
 
 /**
- * A derivation takes a thread for a tenth of a second, and files are read by the same four threads: one for strangers,
- * and one for browsers that are known, which need not wait behind them.
+ * A derivation takes a thread for a tenth of a second, one of the four that also read files: one lane for unknown browsers,
+ * and one for known ones, which do not wait behind them.
  */
 const LANES = { strangers: pLimit(1), known: pLimit(1) }
 
 export type Lane = keyof typeof LANES
 
-/** Runs a task that derives a key, when its turn comes. Refuses (503) when too many wait already. */
+/** Runs a task that derives a key when its turn comes. Throws 503 if too many are waiting. */
 export function inHashingLane<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
   const limit = LANES[lane]
   if (limit.pendingCount >= MOST_WAITING)
@@ -38,15 +38,15 @@ export interface StoredPassword {
 
 export interface PasswordCheck {
   isRight: boolean
-  /** Whether it is stored in a way of before, and should be hashed anew. */
+  /** Stored in an outdated form; the password should be hashed again. */
   isOutdated: boolean
 }
 
 let nobodys: Promise<Required<StoredPassword>> | undefined
 
 /**
- * Checks a password with the same work whether there is an account or not, and however its password is stored. Keyboards
- * send é as one character or as two: passwords are hashed in NFC, older hashes are of the characters as they came.
+ * Checks a password with the same work whether or not the account exists, and however its password is stored. Passwords are
+ * hashed in NFC, because keyboards send é as one or two characters; older hashes are of the characters as typed.
  */
 export async function checkPassword(stored: StoredPassword | null, password: string): Promise<PasswordCheck> {
   const composed = password.normalize('NFC')
@@ -54,7 +54,7 @@ export async function checkPassword(stored: StoredPassword | null, password: str
   let isOlder = false
   for (const older of new Set([password, password.normalize('NFD')])) {
     if (older === composed) continue
-    // Checked even if the first one was right, so that the time does not depend on it.
+    // Checked even if the first one was correct, to keep the time constant.
     const { isRight: isOlderRight } = await checkCharacters(stored, older)
     isOlder ||= isOlderRight
   }
@@ -80,7 +80,7 @@ export async function hashPassword(password: string): Promise<{ hash: string; sa
   } as never)
 }
 
-/** Hashes of before cost less to check: the rest of the work is done for nothing, so that the time does not tell. */
+/** Outdated hashes use fewer iterations: runs the difference to keep the time constant. */
 async function makeUpFor(done: StoredPassword, expected: StoredPassword, password: string): Promise<void> {
   const left = roundsOf(expected) - roundsOf(done)
   if (left > 0) await promisify(crypto.pbkdf2)(password, 'nobody', left, SHA256_BYTES, 'sha256')

@@ -6,8 +6,8 @@ const LIFETIME_MS = 60 * MINUTE_MS
 const STEP_MS = 10 * MINUTE_MS
 
 /**
- * What a preview shows: the newest draft of the page that `id` names, Home with the newest draft of the global that it
- * names, or a product as it is saved, live or not.
+ * Target of a preview: the newest draft of the page `id`, Home with the newest draft of the global `id`, or a product as it
+ * is saved, live or not.
  */
 export interface Previewed {
   of: (typeof PREVIEWED)[number]
@@ -15,8 +15,8 @@ export interface Previewed {
 }
 
 /**
- * Lets whoever has it see one preview for about an hour. Ends on full ten minutes, so that the address of a preview
- * stays the same while an editor types and its frame need not be loaded anew.
+ * Returns a token that grants access to one preview for about an hour. It expires on full ten minutes, so that the URL of a
+ * preview stays the same while an editor types and its frame is not reloaded.
  */
 export function makePreviewToken(secret: string, { of, id }: Previewed, now = Date.now()): string {
   const expiresAt = Math.floor(now / STEP_MS) * STEP_MS + LIFETIME_MS
@@ -24,7 +24,7 @@ export function makePreviewToken(secret: string, { of, id }: Previewed, now = Da
   return `${words}~${sign(secret, words)}`
 }
 
-/** What a token was made for; null for one that is forged or over. */
+/** Returns the preview of a token, or null if it is forged or expired. */
 export function previewedBy(secret: string, token: string, now = Date.now()): Previewed | null {
   const [of, id = '', expiry = '', signature = ''] = token.split('~')
   if (!isSame(signature, sign(secret, [of, id, expiry].join('~')))) return null
@@ -33,12 +33,12 @@ export function previewedBy(secret: string, token: string, now = Date.now()): Pr
   return kind ? { of: kind, id: decodeURIComponent(id) } : null
 }
 
-/** The address of a preview: without the shop's name in front, for it is opened wherever staff opened the shop. */
+/** Returns the path of a preview, without a host because staff may have opened the shop at another one. */
 export function previewPath(secret: string, path: string, previewed: Previewed): string {
   return `${path}?preview=${makePreviewToken(secret, previewed)}`
 }
 
-/** The preview of a product, as it is saved. */
+/** Returns the path of a product's preview. */
 export function productPreviewPath(secret: string, id: string): string {
   return previewPath(secret, `/product/${encodeURIComponent(id)}`, { of: 'product', id })
 }

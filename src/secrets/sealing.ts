@@ -2,10 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const [IV_BYTES, TAG_BYTES] = [12, 16]
 
-/**
- * Text as a token that nobody but the shop can make or read (AES-256-GCM, base64url), with a key of its own for each
- * purpose: a token of one is none of another.
- */
+/** Encrypts text into a token that only the server can create or read (AES-256-GCM, base64url), with a separate key for each purpose. */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv)
@@ -13,7 +10,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text of a token; null for one that is forged, cut off or of another purpose. */
+/** Returns the text of a token, or null if it is forged, truncated or of another purpose. */
 export function unseal(secret: string, purpose: string, token: string): string | null {
   try {
     const bytes = Buffer.from(token, 'base64url')
@@ -28,7 +25,7 @@ export function unseal(secret: string, purpose: string, token: string): string |
   }
 }
 
-/** Keys by purpose and secret, of which a shop has few. */
+/** Keys by purpose and secret; a shop has few. */
 const keys = new Map<string, Buffer>()
 
 function keyOf(secret: string, purpose: string): Buffer {

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { findRow } from '../persistence/tables.ts'
 import type { Env } from '../startup/env.ts'
 
-/** Whether there is an account of the staff. */
+/** Returns true if a staff account exists. */
 export async function hasAdmin(payload: Payload): Promise<boolean> {
   return (await findRow(payload, 'admins', { where: {}, select: { id: true } })) !== null
 }

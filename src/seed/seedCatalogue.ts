@@ -14,8 +14,8 @@ import { sizeAndFitOf } from './sizeAndFitOf.ts'
 const PICTURES = path.resolve('src/seed/pictures')
 
 /**
- * Writes the built-in pieces that are not there yet, with their pictures where `withPictures` says so; the sizes of these
- * are made once the shop is open. Interrupted, it goes on where it stopped.
+ * Creates the built-in products that do not exist yet, with their images if `withPictures`; image sizes are generated once
+ * the shop is open. Continues after an interruption.
  */
 export async function seedCatalogue(
   shop: SeededShop,
@@ -23,7 +23,7 @@ export async function seedCatalogue(
 ): Promise<void> {
   let isTold = false
   const files = new Set(withPictures ? await fs.readdir(PICTURES) : [])
-  // Backwards from now, a minute apart, so that 'newest' is the catalogue's own order.
+  // A minute apart, backwards from now, so that 'newest' is the catalog's own order.
   const now = Date.now()
   for (const [index, piece] of CATALOGUE.entries()) {
     if (await productExists(shop.payload, piece.id)) continue
@@ -63,6 +63,6 @@ async function seedProduct(
       images,
     },
   })
-  // Killed before it, the worker's first round makes them.
+  // If the process is killed before this, the worker's first run creates them.
   await syncVariants(shop, piece.id)
 }

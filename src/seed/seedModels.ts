@@ -7,10 +7,7 @@ import type { SeededShop } from './seededShop.ts'
 
 const MODELS = path.resolve('src/seed/models')
 
-/**
- * Gives the built-in pieces that have none their models to be turned, also in a shop that was there before such models
- * were. Interrupted, it goes on where it stopped.
- */
+/** Adds 3D models to built-in products that have none, even in shops older than 3D models. Continues after an interruption. */
 export async function seedModels({ payload, pictures }: SeededShop): Promise<void> {
   const files = new Set(await fs.readdir(MODELS))
   const pieces = CATALOGUE.filter((piece) => files.has(modelName(piece)))

@@ -9,10 +9,7 @@ import { seedOnce } from './seedOnce.ts'
 
 const PUBLIC = path.resolve('storefront/public')
 
-/**
- * Writes the footer's pages once in a shop's life, with their pictures where `withPictures` says so: what an editor
- * deletes afterwards stays deleted.
- */
+/** Creates the footer's pages once per shop, with their images if `withPictures`: pages that an editor deletes stay deleted. */
 export async function seedPages(
   shop: SeededShop,
   { withPictures }: { withPictures: boolean },
@@ -43,7 +40,7 @@ async function isThere(payload: Payload, slug: string): Promise<boolean> {
   return (await payload.count({ collection: 'pages', where: { slug: { equals: slug } } })).totalDocs > 0
 }
 
-/** Completes a page that was written by a start that ended before it wrote the version, by which the panel lists it. */
+/** Completes a page of an interrupted start, without the version that the panel lists. */
 async function addMissingVersion(payload: Payload, slug: string): Promise<void> {
   const where = { slug: { equals: slug } }
   const { docs } = await payload.find({ collection: 'pages', where, depth: 0, limit: 1 })
@@ -54,7 +51,7 @@ async function addMissingVersion(payload: Payload, slug: string): Promise<void> 
   }
 }
 
-/** A page's picture is the editors' to change, so it is one of the shop's pictures and not the storefront's file. */
+/** Saves a page's image as one of the shop's, because editors may change it, unlike the storefront's file. */
 async function keepPicture(
   shop: SeededShop,
   slug: string,

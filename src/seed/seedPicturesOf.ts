@@ -1,15 +1,15 @@
 import type { CatalogueProduct } from '../../domain/catalogue.ts'
 import { PICTURE_VIEWS, describePicture, pictureName } from '../../domain/catalogue/productPictures.ts'
 
-/** A picture of a built-in piece as the seed finds it. */
+/** Image of a built-in product in the seed. */
 export interface SeedPicture {
-  /** Its file among the seed's pictures, and its name in the shop. */
+  /** File name in the seed's folder, and in the shop. */
   file: string
   alt: string
   color: string
 }
 
-/** The pictures of a piece that are among `files`, in the order in which they are shown: of each color every view. */
+/** Returns the images of a product that are among `files`, in display order: every view of each color. */
 export function seedPicturesOf(piece: CatalogueProduct, files: ReadonlySet<string>): SeedPicture[] {
   return piece.colors
     .flatMap((color) => PICTURE_VIEWS.map((view) => ({ color, view, file: pictureName(piece, color, view) })))

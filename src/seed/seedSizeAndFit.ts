@@ -6,7 +6,7 @@ import type { Shop } from '../startup/shop.ts'
 import { seedOnce } from './seedOnce.ts'
 import { sizeAndFitOf } from './sizeAndFitOf.ts'
 
-/** Tells once how the built-in pieces are cut and cared for, also in a shop that was there before such words were. */
+/** Adds fit and care of the built-in products once, even in shops older than these texts. */
 export async function seedSizeAndFit(shop: Shop): Promise<void> {
   await seedOnce(shop.payload, 'sizeAndFitAt', async () => {
     const { docs } = await shop.payload.find({

@@ -1,4 +1,4 @@
 import type { Shop } from '../startup/shop.ts'
 
-/** What of a shop its first contents are written with. */
+/** Parts of a shop that seeds use. */
 export type SeededShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker' | 'pictures'>

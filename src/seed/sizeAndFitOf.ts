@@ -3,8 +3,8 @@ import type { SizeAndFit } from '../../domain/contract/sizeAndFit.ts'
 import { CARE, GRADES, LOOSE, NARROW, RETURNS, ruleFor } from './sizeAndFitRules.ts'
 
 /**
- * How a built-in piece is cut and cared for, by rules of its category and of the silhouette that its tags tell. It names
- * no model: the built-in pictures show the pieces alone.
+ * Returns fit and care of a built-in product, by rules for its category and for the silhouette in its tags. Names no model:
+ * the built-in images show only the products.
  */
 export function sizeAndFitOf({ category, tags, sizes }: CatalogueProduct): SizeAndFit {
   return {

@@ -1,9 +1,9 @@
 import type { Category } from '../../domain/rules/products/categories.ts'
 
-/** For each measurement its value in the smallest size, and what each size adds; in centimeters. */
+/** Value of each measurement in the smallest size, and its increase per size, in centimeters. */
 type Grades = Readonly<Record<string, readonly [smallest: number, step: number]>>
 
-/** Rules by tag, the first that a piece has; '' is for all others. */
+/** Rules by tag, of which the first match applies; '' matches every product. */
 type ByTag<T> = readonly (readonly [tag: string, rule: T])[]
 
 const THIRTY_DAYS = 'Complimentary returns within 30 days of delivery'
@@ -66,7 +66,7 @@ export const CARE: Record<Category, ByTag<readonly string[]>> = {
   ],
 }
 
-/** The rule of the first tag that is among a piece's. */
+/** Returns the rule of the first tag that a product has. */
 export function ruleFor<T>(rules: ByTag<T>, tags: readonly string[], none: T): T {
   return rules.find(([tag]) => tag === '' || tags.includes(tag))?.[1] ?? none
 }

@@ -10,7 +10,7 @@ import { callForChoices } from '../persistence/stock/variantRows.ts'
 import { seedOnce } from '../seed/seedOnce.ts'
 import type { Shop } from './shop.ts'
 
-/** Gives what an older version of the shop left, or a change that was cut off, all that this one reads of it. */
+/** Migrates data of an older version, or of an interrupted change, to what this version reads. */
 export async function bringUpToDate(shop: Shop): Promise<void> {
   const { payload } = shop
   await prepareLiveProducts(payload)

@@ -7,7 +7,7 @@ import { closeServer } from './closeServer.ts'
 
 const CALLERS = 8
 
-/** Connects so many callers, says so in the shared number, and then tells what each of them was answered. */
+/** Connects a number of clients, reports each in shared memory, and then posts the responses. */
 const CALL = `
 const net = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
@@ -40,7 +40,7 @@ it('answers who stood in line while the process was busy, and then listens no mo
   worker = new Worker(CALL, { eval: true, workerData: { port, callers: CALLERS, connected } })
   const answered = once(worker, 'message')
   await once(worker, 'online')
-  // Nothing is heard meanwhile, as where the process is busy: the system alone says yes to them.
+  // Blocks the event loop, as in a busy process: only the operating system accepts the connections.
   const deadline = performance.now() + 4_000
   while (Atomics.load(count, 0) < CALLERS && performance.now() < deadline)
     Atomics.wait(count, 0, Atomics.load(count, 0), 1_000)

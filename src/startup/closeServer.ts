@@ -3,15 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const LAST_WORDS_MS = 10_000
 const CLOSE_IDLE_MS = 100
-/** Where somebody new stands in line all the time, it has to end. */
+/** Limit in case new connections arrive continuously. */
 const LINE_MS = 1_000
 
-/** Stops taking connections and waits for the answers under way; a connection that never ends is cut in the end. */
+/** Stops accepting connections and waits for pending responses; connections that do not end are closed. */
 export async function closeServer(server: http.Server): Promise<void> {
   await takeThoseInLine(server)
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), LAST_WORDS_MS)
-    // A connection that is kept becomes idle with its last answer, and would stay for as long as it may.
+    // A keep-alive connection becomes idle after its last response, and would stay open until its timeout.
     const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
     server.close(() => {
       clearTimeout(cut)
@@ -23,8 +23,8 @@ export async function closeServer(server: http.Server): Promise<void> {
 }
 
 /**
- * The system says yes to a connection before the process hears of it, and hangs up on all who stand in that line when
- * nobody listens any more: their requests may be on their way. One of them is heard in each turn of the event loop.
+ * Accepts the connections in the operating system's backlog, which are reset once the server stops listening, even with
+ * requests on their way. Each turn of the event loop accepts one.
  */
 async function takeThoseInLine(server: http.Server): Promise<void> {
   const deadline = performance.now() + LINE_MS

@@ -2,12 +2,12 @@ import type { EmailAdapter } from 'payload'
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { Env, MailServer } from './env.ts'
 
-/** Less than the time for which a sender has an email to itself, so that no email is under way twice. */
+/** Shorter than a sender's lease of an email, so that none is sent twice concurrently. */
 const SENDING_MS = 60_000
 const CONNECTING_MS = 10_000
 const NO_REPLY = { name: SHOP_NAME, address: 'no-reply@localhost' }
 
-/** How emails leave: by the mail server of the environment; without one they stay in the shop, to be read there. */
+/** Returns the email adapter: SMTP if a mail server is configured; otherwise emails stay in the shop. */
 export function connectEmail({ mail }: Pick<Env, 'mail'>): EmailAdapter {
   const from = mail?.from ?? NO_REPLY
   return () => ({
@@ -22,7 +22,7 @@ function sendBySmtp({ smtpUrl, requiresTls, from }: MailServer) {
   let transport: ReturnType<typeof openTransport> | undefined
   const openTransport = async () => {
     const { createTransport } = await import('nodemailer')
-    // What the address itself says, as in ?requireTLS=false, comes before these.
+    // Options in the URL itself, such as ?requireTLS=false, take precedence.
     return createTransport({
       url: smtpUrl,
       requireTLS: requiresTls,

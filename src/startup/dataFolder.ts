@@ -7,17 +7,17 @@ const FOLDER_OF_OWNER = 0o700
 const BEGAN = 'shop-began'
 const JOURNAL = 'sandbox-journal.jsonl'
 const DATABASE = 'shop.db'
-/** Which files of the folder are the shop's. */
+/** Names of the shop's files in the folder. */
 const OURS = /^(shop\.db(-wal|-shm|-journal)?|payload-secret|sandbox-[\w.-]+|shop-began)$/
 
-/** Beside the database, what a shop has to have again when it is restored. */
+/** Files that a restored shop needs besides the database. */
 export const KEPT_FILES = ['payload-secret', 'sandbox-keys.json', JOURNAL, BEGAN] as const
 
 type Place = Pick<Env, 'dataDir' | 'databaseUri'>
 
 /**
- * Makes the data folder one that its owner alone reads, also where it was there before. Throws an EnvError where the
- * database of a shop that has begun is gone: an empty one in its place would be a new shop, without its orders.
+ * Restricts the data folder to its owner, even an existing one. Throws EnvError if the database of a shop that was open
+ * before is missing: an empty one would be a new shop without its orders.
  */
 export function prepareDataFolder(place: Place): void {
   const { dataDir } = place
@@ -26,7 +26,7 @@ export function prepareDataFolder(place: Place): void {
   if (database && sizeOf(database) === 0) {
     if (hasBegun(dataDir)) throw new EnvError([databaseGone(database, dataDir)])
     fs.mkdirSync(path.dirname(database), { recursive: true, mode: FOLDER_OF_OWNER })
-    // What SQLite puts beside it takes its mode.
+    // SQLite creates the files beside it with the same mode.
     fs.closeSync(fs.openSync(database, 'a', OWNER_ONLY))
   }
   tighten(dataDir, FOLDER_OF_OWNER)
@@ -35,24 +35,24 @@ export function prepareDataFolder(place: Place): void {
   if (database) for (const end of ['', '-wal', '-shm']) tighten(`${database}${end}`, OWNER_ONLY)
 }
 
-/** Notes that there is a shop, once its first start is through. */
+/** Records that a first start is complete. */
 export function noteBeginning({ dataDir }: Place): void {
   const file = path.join(dataDir, BEGAN)
   if (!fs.existsSync(file)) fs.writeFileSync(file, `${new Date().toISOString()}\n`, { mode: OWNER_ONLY })
 }
 
-/** The files of a shop that a folder holds, those left out that hold nothing. */
+/** Returns the shop's files in a folder, except empty ones. */
 export function shopFilesIn(dataDir: string): string[] {
   if (!fs.existsSync(dataDir)) return []
   return fs.readdirSync(dataDir).filter((name) => OURS.test(name) && sizeOf(path.join(dataDir, name)) > 0)
 }
 
-/** SQLite's file, or null on MongoDB. */
+/** Returns the SQLite file, or null on MongoDB. */
 function databaseFile({ dataDir, databaseUri = `file:${path.resolve(dataDir, DATABASE)}` }: Place) {
   return databaseUri.startsWith('file:') ? databaseUri.slice('file:'.length).replace(/\?.*$/, '') : null
 }
 
-/** Whether payments were made here, or a first start came to its end. */
+/** Returns true if payments were made here or a first start was completed. */
 function hasBegun(dataDir: string): boolean {
   if (fs.existsSync(path.join(dataDir, BEGAN))) return true
   const journal = path.join(dataDir, JOURNAL)
@@ -66,7 +66,7 @@ function sizeOf(file: string): number {
   return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** On Windows modes say next to nothing; a file of somebody else's is theirs to tighten. */
+/** Skips Windows, whose modes have almost no effect, and files of other users. */
 function tighten(file: string, mode: number): void {
   if (process.platform === 'win32' || !fs.existsSync(file)) return
   try {

@@ -90,7 +90,7 @@ const variables = z.object({
     .optional(),
 })
 
-/** The names of all variables that the shop reads. */
+/** Names of all variables that the shop reads. */
 export const ENV_NAMES: readonly string[] = Object.keys(variables.shape)
 
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -104,26 +104,26 @@ export interface StripeKeys {
   mode: 'test' | 'live'
 }
 
-/** Where letters go, and whose name they bear. */
+/** Mail server and sender of emails. */
 export interface MailServer {
   smtpUrl: string
-  /** Whether signing in without encryption is refused: it is, but for a server on this very machine. */
+  /** Rejects unencrypted connections; true if the server requires a sign-in, unless it is on this machine. */
   requiresTls: boolean
   from: { name: string; address: string }
 }
 
-/** The checked configuration of one shop. `stripe` null means the payment sandbox, `mail` null the local outbox. */
+/** Validated configuration of a shop. `stripe` is null for the payment sandbox, `mail` for the local outbox. */
 export interface Env {
   production: boolean
   port: number
   host: string
   publicUrl: string
   isLoopback: boolean
-  /** Whether the public address is one that others on the way can listen to. */
+  /** True if the public URL is neither https:// nor on this machine. */
   isInTheClear: boolean
   dataDir: string
   mediaDir: string
-  /** Where pictures lie in place of `mediaDir`; null without one. */
+  /** Bucket for images in place of `mediaDir`, or null. */
   bucket: BucketAddress | null
   databaseUri: string | undefined
   payloadSecret: string | undefined
@@ -132,28 +132,27 @@ export interface Env {
   stripe: StripeKeys | null
   mail: MailServer | null
   holdMinutes: number
-  /** How many counted units one checkout may hold. */
+  /** Maximum counted units that one checkout may hold. */
   unitLimits: UnitLimits
-  /** How many open checkouts of one client address may hold units; Infinity where the rate limits are off. */
+  /** Maximum open checkouts of one IP address that may hold units; Infinity if rate limits are off. */
   maxHoldsPerAddress: number
-  /** For how many days an e-mail that was sent or given up is kept, and a checkout that ended unpaid. */
+  /** Days to keep an email that was sent or given up, and a checkout that ended unpaid. */
   keepEmailsDays: number
   keepCheckoutsDays: number
-  /** For how many days after delivery a piece may come back: until then its order names who bought it. */
+  /** Days after delivery for returns: until they end, an order keeps its customer's data. */
   returnDays: number
-  /** How long a shop that is told to stop goes on answering, but says that it is not ready. */
+  /** Seconds for which a stopping shop still responds, but reports that it is not ready. */
   drainSeconds: number
   trustProxy: number
   rateLimits: boolean
-  /** Whether browsers keep the shop for the time without a connection. */
+  /** Browsers cache the shop for offline use. */
   serviceWorker: boolean
-  /** What whoever reads /metrics has to know; undefined where nothing is measured. */
+  /** Token for /metrics; undefined if metrics are disabled. */
   metricsToken: string | undefined
-  /** Whether every request is written to the standard output. */
   accessLog: boolean
 }
 
-/** All mistakes of a configuration at once, a sentence each. */
+/** All errors of a configuration, one sentence each. */
 export class EnvError extends Error {
   constructor(readonly mistakes: readonly string[]) {
     super(`The shop cannot start:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`)
@@ -161,7 +160,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads and checks the configuration; throws an EnvError that lists every mistake. */
+/** Reads and validates the configuration. Throws EnvError with every error. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(filled)
@@ -222,7 +221,7 @@ type Variables = z.infer<typeof variables>
 
 const modeOf = (key: string) => (key.includes('_live_') ? 'live' : 'test')
 
-/** Holds the first account to what the panel asks of any. */
+/** Applies the panel's rules for accounts to the first account. */
 function rejectFor(name: string, problemOf: (text: string) => string | null) {
   return (text: string, context: z.RefinementCtx) => {
     const problem = problemOf(text)

@@ -6,12 +6,12 @@ const EXAMPLE = new URL('../../.env.example', import.meta.url)
 const lines = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)]
 const given = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
 
-/** Shown by an example, as nothing stands where they are left out. */
+/** Variables without a default, which the file shows by an example. */
 const { DATABASE_URI, PAYMENTS, SMTP_URL, MAIL_FROM, S3_BUCKET, S3_REGION, S3_ENDPOINT, ...defaults } = given
 
 describe('the example of a configuration', () => {
   it('names every variable that the shop reads, once', () => {
-    // Set by the start itself.
+    // Set by the start script.
     const names = ENV_NAMES.filter((name) => name !== 'NODE_ENV')
     expect(lines.map(([, name]) => name).toSorted()).toEqual(names.toSorted())
   })

@@ -5,13 +5,10 @@ import { findBegunRestore } from '../persistence/backup/mongoMarks.ts'
 import { isMongo } from '../persistence/database.ts'
 import { type Env, EnvError } from './env.ts'
 
-/** Where a restore says that it has begun: on SQLite a file of the data folder, on MongoDB the database has it. */
+/** Returns the file that marks an unfinished restore on SQLite; on MongoDB the mark is in the database. */
 export const restoringFile = (dataDir: string): string => path.join(dataDir, 'restoring')
 
-/**
- * A sentence where a restore into this place has not come to its end, so that what is there is half a shop; null where none
- * has begun.
- */
+/** Returns a message if a restore to this place has started and not finished, so that its data is incomplete; otherwise null. */
 export async function halfRestored({
   dataDir,
   databaseUri,
@@ -24,7 +21,7 @@ export async function halfRestored({
     : null
 }
 
-/** Throws an EnvError with that sentence. */
+/** Throws EnvError with that message. */
 export async function rejectHalfRestored(place: Pick<Env, 'dataDir' | 'databaseUri'>): Promise<void> {
   const sentence = await halfRestored(place)
   if (sentence) throw new EnvError([sentence])

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express'
 import { findWriteProblem } from './readiness.ts'
 import type { Shop } from './shop.ts'
 
-/** Whether the process is there at all. */
+/** Handles liveness checks. */
 export const tellUp: RequestHandler = (_req, res) => void res.json({ status: 'up' })
 
-/** Whether it can do its work: the database answers, and there is room to write. */
+/** Handles readiness checks: the database must respond, and writes must succeed. */
 export function tellReady(shop: Shop): RequestHandler {
   return async (_req, res) => {
     const error = await problemOf(shop)
@@ -17,8 +17,8 @@ export function tellReady(shop: Shop): RequestHandler {
 const leaving = new WeakSet<Shop>()
 
 /**
- * From now on the shop says that it is not ready, so that whoever spreads requests sends it no more, and closes each
- * connection with its next answer: one that stays open may just be given a request when the server goes.
+ * Starts draining: readiness fails, so that the load balancer sends no more requests, and each connection closes with its
+ * next response, because an open one could receive a request just as the server stops.
  */
 export function beginFarewell(shop: Shop, server: Server): void {
   leaving.add(shop)

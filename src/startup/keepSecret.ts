@@ -6,8 +6,8 @@ import { EnvError } from './env.ts'
 const SHORTEST = 16
 
 /**
- * The secret that signs sessions, made once and kept in the data folder where only its owner reads it. Throws an EnvError
- * where the file holds none: whoever guesses a short one signs in as anybody.
+ * Returns the secret that signs sessions, created once in the data folder and readable only by its owner. Throws EnvError
+ * if the file's secret is too short: an attacker who guesses it can sign in as any user.
  */
 export function keepSecret(dataDir: string): string {
   const file = path.join(dataDir, 'payload-secret')
@@ -21,7 +21,7 @@ export function keepSecret(dataDir: string): string {
   return secret
 }
 
-/** The file is there with all of its text or not at all, and the first of two writers is the one that is kept. */
+/** Creates a file atomically; of two concurrent writers the first wins. */
 function writeOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}.new`
   fs.writeFileSync(draft, text, { mode: 0o600, flush: true })

@@ -7,14 +7,14 @@ import type { Shop } from './shop.ts'
 const BYTES = Buffer.alloc(16_384, 'x')
 const ASKED_ANEW_MS = 5000
 const WITHIN_MS = 2000
-/** Free disk space below which the shop is not ready: room for some hundred orders and their emails. */
+/** Free disk space below which the shop is not ready: enough for some hundred orders and their emails. */
 const MIN_FREE_BYTES = 50 * 1024 * 1024
 
 const asked = new WeakMap<Shop['env'], { at: number; problem: Promise<string | null> }>()
 
 /**
- * Returns why the shop cannot save anything, or null: a shop that only reads takes no orders. Tries to write to the database
- * and to the disks under data and pictures, every five seconds at most, and gives up after two.
+ * Returns why the shop cannot save anything, or null: without writes it takes no orders. Tries to write to the database and
+ * to the disks of data and images, at most every five seconds and with a timeout of two.
  */
 export function findWriteProblem(shop: Pick<Shop, 'env' | 'payload'>): Promise<string | null> {
   const last = asked.get(shop.env)
@@ -26,7 +26,7 @@ export function findWriteProblem(shop: Pick<Shop, 'env' | 'payload'>): Promise<s
 
 async function tryWriting({ env, payload }: Pick<Shop, 'env' | 'payload'>): Promise<string | null> {
   const [takesRows, takesFiles] = await Promise.all([
-    // Deletes nothing, but needs the database's write lock, which a process that hangs may hold.
+    // Deletes nothing, but needs the database's write lock, which a hanging process may hold.
     inTime(deleteRows(payload, 'rate-counts', { id: { equals: 'readiness' } })),
     canWriteFiles({ env }),
   ])
@@ -34,12 +34,12 @@ async function tryWriting({ env, payload }: Pick<Shop, 'env' | 'payload'>): Prom
   return takesRows ? null : 'The database takes no changes. Please try again.'
 }
 
-/** Returns whether the disks under data and pictures take a new file and have some room left. */
+/** Returns true if the disks of data and images accept a new file and have some space left. */
 export function canWriteFiles({ env }: Pick<Shop, 'env'>): Promise<boolean> {
   return inTime(Promise.all(foldersOf(env).map(takesFile)))
 }
 
-/** A bucket that is away makes no process worse than another one: pages go on without it, and say so where they cannot. */
+/** An unavailable bucket affects all processes alike: pages work without it, or show an error. */
 const foldersOf = ({ dataDir, mediaDir, bucket }: Shop['env']) => (bucket ? [dataDir] : [dataDir, mediaDir])
 
 async function takesFile(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
-/** So long a start may take without a word. */
+/** Delay before a slow start is logged. */
 const LONG_MS = 5_000
 
-/** Does what takes long in some shops, and says a line about it in these alone. */
+/** Runs work and logs a line only if it takes long. */
 export async function sayIfLong(
   log: (line: string) => void,
   line: string,

@@ -5,14 +5,14 @@ import type { Env } from './env.ts'
 import type { Worker } from '../jobs/Worker.ts'
 import type { PaymentProvider } from '../payments/PaymentProvider.ts'
 
-/** What operations work with. */
+/** Services that operations use. */
 export interface Shop {
   env: Env
   payload: Payload
   payments: PaymentProvider
   responses: ResponseCache
-  /** Where the files of pictures lie. */
+  /** Storage of image files. */
   pictures: PictureStore
-  /** Runs what happens later: an operation that leaves something to it has it run soon. */
+  /** Runs background jobs: operations request a run after leaving work to one. */
   worker: Pick<Worker, 'runSoon'>
 }

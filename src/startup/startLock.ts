@@ -10,8 +10,8 @@ const POLL_MS = 100
 const WAIT_MS = 120_000
 
 /**
- * Lets one start after the other work on a shop, on its data folder and on its database: tables, keys and the first pieces
- * are made once. Waits for a start that is under way, and says so; throws an EnvError when that one does not come to an end.
+ * Serializes starts of a shop on its data folder and database, so that tables, keys and the first products are created
+ * once. Logs while it waits for another start; throws EnvError if that does not end.
  */
 export async function lockStart(
   { dataDir, databaseUri }: Pick<Env, 'dataDir' | 'databaseUri'>,
@@ -41,7 +41,7 @@ async function lockFolder(file: string, onWait: () => void): Promise<() => void>
   const { default: Lock } = await import('libsql')
   const deadline = Date.now() + WAIT_MS
   const descriptor = fs.openSync(file, 'a', 0o600)
-  // An existing file keeps the mode that it has.
+  // An existing file keeps its mode.
   fs.fchmodSync(descriptor, 0o600)
   fs.closeSync(descriptor)
   const lock = new Lock(file)
@@ -61,7 +61,7 @@ async function lockFolder(file: string, onWait: () => void): Promise<() => void>
 
 function takes(lock: Database.Database): boolean {
   try {
-    // In memory, so that there is no journal file beside it.
+    // In memory, to avoid a journal file beside it.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return true
   } catch (error) {

@@ -1,13 +1,13 @@
-/** What the storefront's own bundle gives for a URL; see storefront/app/entryServer.tsx. */
+/** A page that the storefront's bundle rendered for a URL; see storefront/app/entryServer.tsx. */
 export interface RenderedPage {
   document: 'shop' | 'admin'
   status: number
   head: string
   body: string
   data: Record<string, unknown>
-  /** The files of the page's own code, below storefront/. */
+  /** Files of the page's own code, below storefront/. */
   sources: string[]
-  /** Whether the same page may be given to the next first. */
+  /** True if the page may be cached. */
   mayBeKept: boolean
 }
 
@@ -16,24 +16,24 @@ export interface Loaded {
   body: unknown
 }
 
-/** `inFairTurn` runs what nothing interrupts. */
+/** `inFairTurn` runs synchronous steps. */
 export type RenderPage = (
   url: string,
   load: (apiPath: string) => Promise<Loaded>,
   inFairTurn: (step: () => string) => Promise<string>,
 ) => Promise<RenderedPage>
 
-/** Where pages come from: built files in production, Vite's live modules in development. */
+/** Source of pages: built files in production, Vite's live modules in development. */
 export interface Pages {
-  /** Serves scripts, styles, fonts and pictures of the storefront. */
+  /** Serves scripts, styles, fonts and images of the storefront. */
   assets: import('express').RequestHandler
-  /** What a policy has to name so that the scripts that stand in the pages themselves may run. */
+  /** CSP sources that allow the inline scripts of pages. */
   scriptSources: readonly string[]
   render(url: string, load: (apiPath: string) => Promise<Loaded>): Promise<Rendered>
   close(): Promise<void>
 }
 
-/** A page in its document. */
+/** A page in its HTML document. */
 export interface Rendered extends Pick<RenderedPage, 'status' | 'mayBeKept'> {
   html: Buffer
 }

@@ -8,13 +8,13 @@ import { fillTemplate } from './fillTemplate.ts'
 import { type Manifest, preloadLinks, scriptsOf } from './pageScripts.ts'
 import { serveAssets } from './serveAssets.ts'
 
-/** Documents that only make sense once they are filled. */
+/** Documents that are templates and are not served as they are. */
 const TEMPLATE_PATHS = ['/', '/index.html', '/admin.html']
 
-/** Tells a page that there is a service worker for it. Where it is turned off, a page that asked for it all the same would bring back what is leaving. */
+/** Makes a page register the service worker. Omitted if that is disabled: registering it would restore the worker that is being removed. */
 const WORKER_MARK = '<meta name="service-worker" content="/sw.js">'
 
-/** Pages from the built storefront; its files are compressed at build time and never change under their names. */
+/** Returns pages of the built storefront; its files are compressed at build time and never change under the same name. */
 export async function builtPages(dist: string, { hasWorker }: { hasWorker: boolean }): Promise<Pages> {
   const client = path.join(dist, 'client')
   const read = (name: string) => fs.readFileSync(path.join(client, name), 'utf8')
@@ -38,7 +38,7 @@ export async function builtPages(dist: string, { hasWorker }: { hasWorker: boole
   }
 }
 
-/** The hashes of a document's own scripts: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+/** Returns the CSP hashes of a document's inline scripts: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 function sourcesOf(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

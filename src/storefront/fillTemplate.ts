@@ -13,7 +13,10 @@ const DATA_END = Buffer.from('}</script>')
 const COLON = Buffer.from(':')
 const COMMA = Buffer.from(',')
 
-/** Puts rendered pages into a document; their data travels as JSON, in the very bytes that answered the calls. */
+/**
+ * Returns a function that inserts rendered pages into a document; their data is embedded as JSON, in the same bytes as the
+ * API responses.
+ */
 export function fillTemplate(template: string): (page: Filled) => Buffer {
   const pieces = template.split(new RegExp(`(${Object.keys(MARKS).join('|')})`)).map((piece) => {
     const bytes = [Buffer.from(piece)]

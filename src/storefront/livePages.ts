@@ -9,7 +9,7 @@ import { fillTemplate } from './fillTemplate.ts'
 
 const DOCUMENTS = { shop: 'index.html', admin: 'admin.html' }
 
-/** Pages from Vite's live modules: a saved file is on the screen at once. */
+/** Returns pages of Vite's live modules, with hot reload. */
 export async function livePages(upgrades: Server): Promise<Pages> {
   const vite = await createServer({
     configFile: path.resolve('vite.config.ts'),
@@ -18,7 +18,7 @@ export async function livePages(upgrades: Server): Promise<Pages> {
   })
   return {
     assets: vite.middlewares,
-    // In development there is no policy.
+    // Development has no CSP.
     scriptSources: [],
     async render(url, load) {
       const { render } = (await vite.ssrLoadModule('/app/entryServer.tsx')) as { render: RenderPage }

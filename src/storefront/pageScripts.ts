@@ -1,4 +1,4 @@
-/** What Vite's manifest of a build says of a source or a script: its file, and what that file imports. */
+/** Entry of Vite's manifest for a source or script: its file, and the imports of that file. */
 interface ManifestEntry {
   file: string
   imports?: string[]
@@ -7,22 +7,22 @@ interface ManifestEntry {
 export type Manifest = Record<string, ManifestEntry>
 
 /**
- * The scripts that these sources are built into and those they import, but for what the document loads by itself. A
- * source without a script of its own has none to be asked for.
+ * Returns the scripts that these sources are built into and their imports, except those that the document loads itself.
+ * Sources without a script of their own have none.
  */
 export function scriptsOf(manifest: Manifest, document: string, sources: readonly string[]): string[] {
   const loaded = filesOf(manifest, [document])
   return [...filesOf(manifest, sources)].filter((file) => !loaded.has(file)).map((file) => `/${file}`)
 }
 
-/** Links with which a browser asks for scripts before the first one, still on its way, imports them. */
+/** Returns links with which a browser preloads scripts before the first one, still loading, imports them. */
 export function preloadLinks(scripts: readonly string[]): string {
   if (scripts.length === 0) return ''
   const links = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
   return `\n    ${afterPaint(links.join(''))}`
 }
 
-/** Markup that a browser only heeds once the page has been painted: storefront/public/early.js takes it out of its template. */
+/** Returns markup that takes effect only after the first paint: storefront/public/early.js takes it out of its template. */
 export function afterPaint(markup: string): string {
   return `<template data-after-paint>${markup}</template>`
 }

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 
-/** A service worker is revalidated with every page: a mistake in it would last as long as it is cached. */
+/** Returns the Cache-Control of a file. Service workers are revalidated with every page, because a bug would last as long as the cache. */
 function cacheControlOf(pathname: string): string {
   if (pathname === '/sw.js') return 'no-cache'
   return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Serves the files of a folder, in the encodings that lie beside them. Ranges are ignored. */
+/** Serves the files of a folder, in the encodings that are stored beside them. Ignores ranges. */
 export function serveAssets(folder: string): RequestHandler {
   const serve = sirv(folder, {
     extensions: [],
@@ -20,7 +20,7 @@ export function serveAssets(folder: string): RequestHandler {
   return (req, res, next) => {
     // sirv throws for a range that ends before it starts.
     delete req.headers.range
-    // sirv listens to neither end: a file would stay open if its client hangs up, and a deleted one end the process.
+    // sirv handles neither end: a file would stay open if its client hangs up, and a deleted one would end the process.
     res.once('pipe', (file: NodeJS.ReadableStream & { destroy(): void }) => {
       file.on('error', () => res.destroy())
       res.once('close', () => file.destroy())

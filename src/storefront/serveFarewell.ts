@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** Takes the place of a service worker that a browser still has, and with it all that was kept. */
+/** Replaces a service worker that a browser still has, and deletes its caches. */
 const FAREWELL = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
@@ -9,7 +9,7 @@ async function leave() {
 }
 `
 
-/** The way back: browsers look for a newer worker with every page, and find one that leaves. */
+/** Serves a worker that unregisters itself: browsers check for a newer one with every page. */
 export const serveFarewell: RequestHandler = (_req, res) => {
   res.set('cache-control', 'no-cache').type('text/javascript').send(FAREWELL)
 }

@@ -6,7 +6,7 @@ import { isCountTag } from '../caching/tags.ts'
 import type { Shop } from '../startup/shop.ts'
 import type { Loaded, Pages } from './Pages.ts'
 
-/** Renders the page of a URL, and keeps it until something on it changes; not a preview, and not what a call failed for. */
+/** Renders the page of a URL and caches it until something on it changes, except for previews and pages with a failed request. */
 export function servePages(
   pages: Pages,
   { responses, env }: Pick<Shop, 'responses' | 'env'>,
@@ -32,7 +32,7 @@ export function servePages(
         headers,
         body: page.html,
         mayBeKept: isWhole && page.mayBeKept && !isPreview,
-        // A screen shows no number of units beyond what isToldAlike tells apart.
+        // Pages show no stock counts beyond what isToldAlike distinguishes.
         isHidden: isCountTag,
       }
     })

@@ -7,8 +7,8 @@ import { presentProductFeed } from '../presenters/presentProductFeed.ts'
 import type { Shop } from '../startup/shop.ts'
 
 /**
- * Every variant that can be seen, for merchant centers, written while it is read: nothing of it is kept. Where reading
- * fails in the middle the connection breaks off, so that nobody takes half of the catalogue for all of it.
+ * Serves every visible variant for merchant centers, generated while it is sent and not cached. A failed read closes the
+ * connection, so that a partial catalog is not mistaken for all of it.
  */
 export function serveProductFeed({ payload, env }: Pick<Shop, 'payload' | 'env'>): RequestHandler {
   return async (req, res) => {
@@ -22,7 +22,7 @@ export function serveProductFeed({ payload, env }: Pick<Shop, 'payload' | 'env'>
     try {
       await pipeline(Readable.from(feed), res)
     } catch (error) {
-      // The pipeline has closed the connection by now; whoever closed it first knows why.
+      // The pipeline has closed the connection; a client that closed it first is not an error.
       if (!isClosedBefore(error)) payload.logger.error({ err: error }, 'The product feed broke off')
     }
   }

@@ -10,7 +10,7 @@ import { selectProducts } from '../persistence/catalogue/selectProducts.ts'
 import type { Shop } from '../startup/shop.ts'
 import { findRows } from '../persistence/tables.ts'
 
-/** What is of no use in a search result, or of one person alone; the pages say so themselves too. */
+/** Paths that are useless in search results or private to one person; the pages themselves say so too. */
 const OUT_OF_BOUNDS = [
   '/admin',
   '/cms',
@@ -24,7 +24,7 @@ const OUT_OF_BOUNDS = [
   '/*?preview=',
 ]
 
-/** What crawlers may read, and where the map is. */
+/** Serves robots.txt: paths that crawlers must not read, and the sitemap's URL. */
 export function serveRobots(publicUrl: string): RequestHandler {
   const rules = OUT_OF_BOUNDS.map((path) => `Disallow: ${path}\n`).join('')
   const text = `User-agent: *\n${rules}Sitemap: ${publicUrl}/sitemap.xml\n`
@@ -33,7 +33,7 @@ export function serveRobots(publicUrl: string): RequestHandler {
   }
 }
 
-/** So many addresses in one file; a map may have 50,000 and 50 MB: sitemaps.org/protocol.html. */
+/** Maximum URLs in one file; the protocol allows 50,000 and 50 MB: sitemaps.org/protocol.html. */
 const MOST_ADDRESSES = 10_000
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -41,14 +41,14 @@ type MapShop = Pick<Shop, 'payload' | 'env' | 'responses'>
 type Write = (shop: MapShop) => Promise<string | null>
 
 /**
- * Every page a shopper can find: Home, the listings, all products and all pages of words. Where these are too many for one
- * file, it names the files that have them. Kept until one changes.
+ * Serves the sitemap: Home, the listings, all products and all content pages, or an index of sitemaps if these are too many
+ * for one file. Cached until one changes.
  */
 export function serveSitemap(shop: MapShop): RequestHandler {
   return serveMap(shop, () => writeSitemap(shop))
 }
 
-/** One of the files that the map of a large shop names: `pages.xml`, `products-1.xml` and so on. */
+/** Serves one of the sitemaps in the index of a large shop: `pages.xml`, `products-1.xml` and so on. */
 export function serveSitemapPart(shop: MapShop): RequestHandler<{ part: string }> {
   return (req, res, next) => {
     const [, number] = /^products-([1-9]\d{0,5})\.xml$/.exec(req.params.part) ?? []
@@ -78,7 +78,7 @@ function serveMap(shop: MapShop, write: Write): RequestHandler {
   }
 }
 
-/** Whoever reads maps has no use for a page. */
+/** Responds in plain text: crawlers have no use for an HTML page. */
 const tellNoMap = (res: Response) => void res.status(404).type('text/plain').send('There is no such map.\n')
 
 async function writeSitemap(shop: MapShop): Promise<string> {
@@ -108,7 +108,7 @@ interface Entered {
   updatedAt: number
 }
 
-/** By id, so that every process parts them alike. */
+/** Sorted by ID, so that every process splits them alike. */
 async function liveProducts({ payload }: MapShop): Promise<Entered[]> {
   const index = await readCatalogueIndex(payload)
   return inFairTurn(() => {

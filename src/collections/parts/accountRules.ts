@@ -15,7 +15,7 @@ import { checkOwnPassword } from '../../operations/staff/checkOwnPassword.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { findRow } from '../../persistence/tables.ts'
 
-/** An account as it comes in and as it is; the fields are Payload's, which does not know their types. */
+/** Fields of an account; Payload does not know their types. */
 type Account = Partial<AccountRow> & {
   usernameKey?: string
   emailKey?: string | null
@@ -24,7 +24,7 @@ type Account = Partial<AccountRow> & {
   sessions?: unknown
 }
 
-/** What the panel's message calls the field; the sentence itself stands at it. */
+/** Field names in the panel's message; the error itself is shown at the field. */
 const LABELS: Readonly<Record<string, string>> = {
   username: 'Username',
   email: 'Email address',
@@ -33,9 +33,8 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What every way of making or changing an account passes: names that cannot be taken for another's, an address that
- * belongs to one account, and passwords that are not guessed. Whoever changes their own password, or the address that
- * brings a new one, gives the one of now.
+ * Validates every new or changed account: a username that cannot be confused with another, an unused email address, and a
+ * strong password. Changing one's own password or email address requires the current password.
  */
 export const checkAccount: CollectionBeforeValidateHook = async ({ data = {}, originalDoc, req }) => {
   const [next, before] = [data as Account, (originalDoc ?? {}) as Account]
@@ -52,14 +51,14 @@ export const checkAccount: CollectionBeforeValidateHook = async ({ data = {}, or
   return data
 }
 
-/** Brings a new password into NFC before Payload hashes it, see checkPassword. */
+/** Normalizes a new password to NFC before Payload hashes it, see checkPassword. */
 export const normalizePassword: CollectionBeforeOperationHook = ({ args }) => {
   const data: Account | undefined = 'data' in args ? (args.data as Account) : undefined
   if (typeof data?.password === 'string') data.password = data.password.normalize('NFC')
   return args
 }
 
-/** Sessions begin and end by writes of their own: one that began meanwhile must not be written over with those of before. */
+/** Sessions start and end with separate writes: an update must not overwrite one that started concurrently. */
 export const leaveSessions: CollectionBeforeChangeHook = ({ data, operation }) => {
   if (operation === 'update') delete (data as Account).sessions
   return data
@@ -96,7 +95,7 @@ async function askForOwnPassword(next: Account, before: Account, req: PayloadReq
   try {
     await checkOwnPassword(req.payload, String(before.id), typed, 'currentPassword')
   } catch (error) {
-    // The panel shows a sentence at its field.
+    // The panel shows the message at its field.
     throw error instanceof HttpError ? invalid('currentPassword', error.message, req) : error
   }
 }

@@ -4,7 +4,7 @@ import type { PictureStore } from '../../pictures/PictureStore.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { removeFiles } from './pictureFiles.ts'
 
-/** Deletes the pictures and the model of a product that is gone; a file that is already missing is no mistake. */
+/** Deletes the images and the 3D model of a deleted product; ignores files that are already missing. */
 export async function deleteMediaFiles(
   req: PayloadRequest,
   pictures: PictureStore,

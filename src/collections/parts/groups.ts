@@ -1,2 +1,2 @@
-/** The groups that the panel's menu and start page are parted into. */
+/** Groups of the panel's menu and start page. */
 export const GROUPS = { content: 'Content', shop: 'Shop', staff: 'Staff' } as const

@@ -1,6 +1,6 @@
 import type { Field, SanitizedConfig } from 'payload'
 
-/** Columns that say nothing to whoever reads a list, beside those that are hidden in the form already. */
+/** Columns to hide from lists, besides those that are hidden in the form. */
 const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   admins: ['sessions'],
   media: ['filesize', 'focalX', 'focalY', 'mimeType', 'sizes', 'thumbnailURL', 'url'],
@@ -9,12 +9,12 @@ const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   products: ['images'],
 }
 
-/** Payload's own, which no form shows and every list may. */
+/** Payload's own columns that no form shows but lists may. */
 const READ_IN_LISTS = ['createdAt', 'updatedAt', '_status', 'filename', 'width', 'height']
 
 /**
- * Keeps the shop's bookkeeping out of the panel's lists, where Payload offers every field as a column and a filter. For
- * the finished configuration: some of the fields are Payload's own.
+ * Hides internal fields in the panel's lists, which offer every field as a column and filter. Takes the finished
+ * configuration, because some fields are Payload's own.
  */
 export function hideBookkeeping({ collections }: SanitizedConfig): void {
   for (const { slug, fields } of collections) hideIn(fields, ['id', ...(BOOKKEEPING[slug] ?? [])])

@@ -9,7 +9,7 @@ import type { Role } from '../../../domain/rules/staff/roles.ts'
 import { roleOf } from '../../access/roleOf.ts'
 import { countRows, updateRow } from '../../persistence/tables.ts'
 
-/** Takes back that the last administrator became something else. */
+/** Restores the role of the last administrator if it was changed. */
 export const rejectDemotion: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const role = roleOf(doc)
   if (operation === 'update' && roleOf(previousDoc) === 'admin' && role !== 'admin')
@@ -17,15 +17,15 @@ export const rejectDemotion: CollectionAfterChangeHook = async ({ doc, previousD
   return doc
 }
 
-/** Refuses to delete the last administrator. */
+/** Rejects the deletion of the last administrator. */
 export const rejectDeletion: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   const stepsDown = await changeRole(payload, String(id), { role: { equals: 'admin' } }, null)
   if (stepsDown) await keepAnAdmin(payload, String(id), null)
 }
 
 /**
- * Called once an account has stepped down, so that of two who remove each other at the same moment at least one finds
- * nobody left. Gives the account its role back then.
+ * Restores the role and throws 409 if no administrator is left. Called after the change, so that of two administrators who
+ * remove each other concurrently at least one is kept.
  */
 async function keepAnAdmin(payload: Payload, id: string, now: Role | null): Promise<void> {
   const totalDocs = await countRows(payload, 'admins', { role: { equals: 'admin' } })

@@ -5,11 +5,11 @@ import type { LinkDoc } from '../../presenters/contentDocs.ts'
 export const ALLOWED_ADDRESSES =
   'Start with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.'
 
-/** Lets only addresses through that the shop would serve; an empty one is no mistake. */
+/** Accepts only URLs that the shop would link to, or none. */
 export const checkAddress: TextFieldSingleValidation = (value) =>
   !value || safeHref(value) !== null || wrongAddress(value)
 
-/** What is said of an address that the shop would not serve. */
+/** Returns the error message for a URL that the shop would not link to. */
 export const wrongAddress = (address: string) =>
   `‘${shortened(address)}’ isn’t a valid link. ${ALLOWED_ADDRESSES}`
 
@@ -17,7 +17,7 @@ const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…
 
 const isPageLink = (link: Partial<LinkDoc> | undefined) => link?.kind === 'page'
 
-/** A link's words, and where it leads: a page that is found by its title, or any address. */
+/** Returns the fields of a link: its label, and a page or any URL. */
 export function linkFields(initial?: { label: string; href: string }): Field[] {
   return [
     {

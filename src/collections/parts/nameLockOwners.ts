@@ -5,15 +5,15 @@ interface Lock {
   user?: { value?: unknown } | null
 }
 
-/** Lets the panel name the colleague who writes at a document just now, also to those who may not read accounts. */
+/** Shows the panel which colleague is editing a document, even to roles that may not read accounts. */
 export function nameLockOwners({ collections }: SanitizedConfig): void {
   for (const { slug, hooks } of collections)
     if (slug === 'payload-locked-documents') hooks.afterRead = [...(hooks.afterRead ?? []), nameOwner]
 }
 
 /**
- * Payload shows a lock's owner by e-mail address, and by id where there is none. Staff know each other by user name,
- * which stands in that place here; nothing else of the account is told.
+ * Replaces a lock's owner with ID and username: Payload shows the email address, or the ID if there is none. No other
+ * account data is exposed.
  */
 const nameOwner: CollectionAfterReadHook<Lock & { id: string }> = async ({ doc, req }) => {
   const { value } = doc.user ?? {}

@@ -8,21 +8,21 @@ const MOST_COPIES = 50
 
 export const LONGEST_TITLE = 120
 
-/** Lets through what can stand in an address: small letters, digits and single hyphens between them. */
+/** Validates a slug: lowercase letters, digits and single hyphens between them. */
 export const checkSlug: TextFieldSingleValidation = (value) =>
   (typeof value === 'string' && value.length <= LONGEST && SHAPE.test(value)) ||
   'Use lowercase letters, digits and hyphens, such as size-guide.'
 
 /**
- * Keeps the address in step with the title until the page is first published or somebody writes another address. A
- * draft always has one, as two pages without would be two of the same.
+ * Derives the slug from the title until the page is first published or the slug is edited. Drafts always get one, because
+ * two pages without a slug would not be unique.
  */
 export const followTitle: FieldHook = async ({ value, data, originalDoc, req }) => {
   const written = typeof value === 'string' ? value.trim() : ''
   const before = slugOf(originalDoc?.title)
   const isDerived =
     written === '' ||
-    // While a title is typed the panel may send the first address again that the page was given.
+    // While the title is typed, the panel may resend the page's first slug.
     /^untitled-[0-9a-f]{6}$/.test(written) ||
     (written === originalDoc?.slug && new RegExp(`^${before}(-[0-9a-f]{6})?$`).test(written))
   if (originalDoc?.publishedAt || !isDerived) return written || originalDoc?.slug
@@ -36,7 +36,7 @@ export const followTitle: FieldHook = async ({ value, data, originalDoc, req }) 
   return isFree ? wanted : `${wanted}-${randomBytes(3).toString('hex')}`
 }
 
-/** Names a page's copy 'Careers (copy)', or with the next number whose address is free. */
+/** Names a page's copy 'Careers (copy)', or with the next number whose slug is free. */
 export const titleOfCopy: FieldHook = async ({ value, req }) => {
   const title = (typeof value === 'string' ? value : '').replace(/ \(copy(?: \d+)?\)$/, '')
   const titles = Array.from({ length: MOST_COPIES }, (_, index) => {

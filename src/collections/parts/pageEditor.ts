@@ -37,7 +37,7 @@ const productCard: Block = {
   ],
 }
 
-/** What an editor can say on a page: exactly what presentRichText lets through. */
+/** The page editor, with exactly the features that presentRichText renders. */
 export const pageEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -47,7 +47,7 @@ export const pageEditor = lexicalEditor({
     UnderlineFeature(),
     UnorderedListFeature(),
     OrderedListFeature(),
-    // Lists within lists; nothing else is indented.
+    // Only nested lists may be indented.
     IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
     BlockquoteFeature(),
     LinkFeature({
@@ -69,7 +69,7 @@ export const pageEditor = lexicalEditor({
   ],
 })
 
-// The shop decides by itself which links open where.
+// The shop decides automatically which links open in a new tab.
 const isUsed = (field: FieldAffectingData) => field.name !== 'newTab'
 
 function withOurAddresses(field: FieldAffectingData): FieldAffectingData {

@@ -14,14 +14,14 @@ import {
 
 type Check = NonNullable<RichTextField['validate']>
 
-/** A page's text as it may be published: a link whose dialog was left without an address is plain words again. */
+/** Replaces links without a URL by their text. */
 export function withoutEmptyLinks(state: unknown): unknown {
   if (!holds(topOf(state), isEmptyLink)) return state
   const { root } = recordOf(state)
   return { ...recordOf(state), root: { ...recordOf(root), children: freed(topOf(state), 0) } }
 }
 
-/** Lets a text be published whose links can be followed; of one that cannot it says the words and the address. */
+/** Rejects text with an invalid link, and names its text and URL. */
 export const checkPageText: Check = async (value, options) => {
   const state = withoutEmptyLinks(value)
   const wrong = find(topOf(state), (node) => wrongAddressOf(node) !== null)

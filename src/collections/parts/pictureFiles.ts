@@ -12,7 +12,7 @@ import { countRows } from '../../persistence/tables.ts'
 import { PICTURE_SIZES } from '../../operations/media/pictureSizes.ts'
 import type { PictureStore } from '../../pictures/PictureStore.ts'
 
-/** Of a picture's row, the names of its files. */
+/** File names of an image's row. */
 interface Named {
   filename?: string | null
   width?: number | null
@@ -25,13 +25,13 @@ const NO_SIZE = { url: null, filename: null, mimeType: null, filesize: null, wid
 const JUST_KEPT = 'picturesJustKept'
 
 /**
- * How the files of uploads are kept and deleted, in place of Payload's own way: files are there before the row that names
- * them, and go after it. What a process leaves behind that ends in between, `npm run check` names.
+ * Returns hooks that store and delete uploaded files in place of Payload: files are written before the row that names them
+ * and deleted after it. `npm run check` finds files left by a crash in between.
  */
 export function pictureFileHooks(pictures: PictureStore) {
   const beforeChange: CollectionBeforeChangeHook = async ({ data, req }) => {
     if (!req.file) return data
-    // Payload fills in those of the file that this one replaces.
+    // Payload fills in the sizes of the replaced file.
     data.sizes = Object.fromEntries(PICTURE_SIZES.map(({ name }) => [name, NO_SIZE]))
     const { filename } = data as Named
     if (!filename) return data
@@ -55,7 +55,7 @@ export function pictureFileHooks(pictures: PictureStore) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
     delete req.context[JUST_KEPT]
     const previous = (previousDoc ?? {}) as Named
-    // Without a new file the row may name sizes that were made after it was read.
+    // Without a new file, the row may name sizes that were generated after it was read.
     if (previous.filename === (doc as Named).filename) return
     const names = namesOf(doc as Named)
     const left = allNamesOf(previous).filter((name) => !names.includes(name))
@@ -66,7 +66,7 @@ export function pictureFileHooks(pictures: PictureStore) {
   return { beforeChange, afterChange, afterDelete }
 }
 
-/** Takes back what an upload kept that was then refused, for its words say; no row names these files. */
+/** Deletes the files of an upload that was then rejected, for example for its alt text; no row names them. */
 export async function dropJustKept(
   pictures: PictureStore,
   { context, payload }: Pick<PayloadRequest, 'context' | 'payload'>,
@@ -74,12 +74,12 @@ export async function dropJustKept(
   const kept = (context[JUST_KEPT] ?? []) as string[]
   delete context[JUST_KEPT]
   if (kept.length === 0) return
-  // Two uploads of one name at once: the row of the other one names them.
+  // Another upload with the same name may have saved its row concurrently.
   const isNamed = (await countRows(payload, 'media', { filename: { equals: kept[0] } })) > 0
   if (!isNamed) await removeFiles(pictures, kept, payload.logger)
 }
 
-/** Deletes files that no row names any more; those that cannot be now are left to be found, and nobody waits for them. */
+/** Deletes files that no row names. Failures are logged, and the files are cleaned up later. */
 export async function removeFiles(
   pictures: PictureStore,
   names: readonly string[],
@@ -102,7 +102,10 @@ function namesOf({ filename, sizes }: Named): string[] {
   )
 }
 
-/** Returns the names of a picture's files, including sizes that the row does not name because they were made after it was read or not all of them were made. */
+/**
+ * Returns the file names of an image, including sizes that the row does not name because they were generated after it was
+ * read, or because only some of them were.
+ */
 function allNamesOf(picture: Named): string[] {
   const { filename, width, height } = picture
   const named = namesOf(picture)

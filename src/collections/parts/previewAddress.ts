@@ -3,24 +3,24 @@ import { type Previewed, previewPath, productPreviewPath } from '../../secrets/p
 
 type Address = Extract<LivePreviewConfig['url'], (...given: never[]) => unknown>
 
-/** The screens that a preview can be looked at on. */
+/** Screen sizes of the preview. */
 const breakpoints = [
   { name: 'phone', label: 'Phone', width: 390, height: 844 },
   { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
   { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
 ]
 
-/** Where the panel's preview shows the newest draft of a page; none before it has an address. */
+/** Returns the preview URL of a page's newest draft, or null if it has no slug yet. */
 const pageAddress: Address = ({ data, req }) =>
   isText(data.slug) && hasId(data.id)
     ? preview(req, `/pages/${data.slug}`, { of: 'page', id: String(data.id) })
     : null
 
-/** Home with the newest draft of what is written: itself, what stands around it, or the collections. */
+/** Returns the preview URL of the home page with the newest draft of the edited global: home, site or categories. */
 const homeAddress: Address = ({ req, globalConfig }) =>
   preview(req, '/', { of: 'home', id: globalConfig?.slug ?? '' })
 
-/** A product's page as it is saved, live or not, in a frame of the panel. */
+/** Returns the preview URL of a product as it is saved, live or not. */
 const productAddress: Address = ({ data, req }) =>
   hasId(data.id) ? productPreviewPath(req.payload.secret, String(data.id)) : null
 

@@ -23,12 +23,12 @@ import { SEARCH_COLUMNS } from '../../persistence/search/searchColumns.ts'
 type ShownField = ArrayField | CheckboxField | DateField | SelectField | TextareaField | TextField
 type HiddenField = CheckboxField | DateField | GroupField | JSONField | NumberField | SelectField | TextField
 
-/** A field that the panel shows; the portal is where it is written. */
+/** Returns a field that the panel shows read-only; it is edited in the portal. */
 function shown<T extends ShownField>(field: T): T {
   return { ...field, admin: { ...field.admin, readOnly: true, disableBulkEdit: true } }
 }
 
-/** A field that the panel says nothing of. */
+/** Returns a field that the panel hides. */
 function hidden<T extends HiddenField>(field: T): T {
   return { ...field, admin: { ...field.admin, hidden: true } }
 }
@@ -38,7 +38,7 @@ const checkPrice: NumberFieldSingleValidation = (value) =>
 
 const WORDS = { Field: '/components/WordsField#WordsField' }
 
-/** What a product is recognized by. */
+/** Fields that describe a product. */
 export const wordFields: Field[] = [
   shown<TextField>({
     name: 'name',
@@ -82,7 +82,7 @@ export const pictureFields: Field[] = [
     label: 'Images',
     labels: { singular: 'Image', plural: 'Images' },
     type: 'array',
-    // On SQLite operations/media/imageList.ts writes these by name: one more has to stand there too.
+    // On SQLite persistence/rows/imageList.ts writes these fields by name: add new ones there too.
     fields: [
       { name: 'image', label: 'Image', type: 'upload', relationTo: 'media', required: true },
       { name: 'alt', label: 'Alt text', type: 'text' },
@@ -96,7 +96,7 @@ export const pictureFields: Field[] = [
   }),
 ]
 
-/** Where a product stands. */
+/** Publication status of a product. */
 export const publicationFields: Field[] = [
   shown<SelectField>({
     name: 'publication',
@@ -127,7 +127,7 @@ export const featuredFields: Field[] = [
   }),
 ]
 
-/** How a product is cut and cared for; null in all of them where nobody wrote any of it. */
+/** Fit and care of a product; all null if none was entered. */
 const sizeAndFit: GroupField = {
   name: 'sizeAndFit',
   type: 'group',
@@ -141,7 +141,7 @@ const sizeAndFit: GroupField = {
   ],
 }
 
-/** Price and stock, and the shop's own bookkeeping. */
+/** Price, stock and internal fields. */
 export const hiddenFields: Field[] = [
   hidden<TextField>({ name: 'id', type: 'text', required: true }),
   hidden<NumberField>({
@@ -155,30 +155,30 @@ export const hiddenFields: Field[] = [
   hidden<CheckboxField>({ name: 'inStock', type: 'checkbox', defaultValue: true }),
   hidden<NumberField>({ name: 'stockQuantity', type: 'number', defaultValue: 0, min: 0 }),
   hidden(sizeAndFit),
-  // Its file among the pictures' files: the product in three dimensions.
+  // File of the product's 3D model, stored with the images.
   hidden<TextField>({ name: 'modelFile', type: 'text' }),
   hidden<SelectField>({ name: 'stockBy', type: 'select', options: [...STOCK_BY] }),
-  // What is being done to have its units counted another way, until it is done; see operations/variants/moveStock.ts.
+  // Pending change of how units are counted, or null; see operations/variants/moveStock.ts.
   hidden<JSONField>({ name: 'stockMove', type: 'json' }),
   hidden<JSONField>({ name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] } }),
   hidden<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0 }),
-  // When its count changed, until the history tells of it.
+  // When the count changed, until the history is written.
   hidden<DateField>({ name: 'stockHistoryDueAt', type: 'date', index: true }),
-  // What shoppers are told of its variants, made of their rows; see operations/variants/syncVariants.ts.
+  // Variants as shown to shoppers, derived from their rows; see operations/variants/syncVariants.ts.
   hidden<JSONField>({ name: 'variants', type: 'json' }),
-  // The sizes and colors that it can be had in together, for filters; see domain/rules/variants/choiceTokens.ts.
+  // Available combinations of size and color, for filters; see domain/rules/variants/choiceTokens.ts.
   hidden<TextField>({ name: 'choices', type: 'text' }),
   hidden<NumberField>({ name: 'variantsRevision', type: 'number', defaultValue: 0, index: true }),
-  // Its sizes and colors with the keys that its rows keep; see domain/rules/variants/valueKeys.ts.
+  // Sizes and colors with the keys that variant rows use; see domain/rules/variants/valueKeys.ts.
   hidden<JSONField>({ name: 'valueNames', type: 'json' }),
-  // Counts writes of these lists, so that of two editors the one who planned on an outdated list writes nothing.
+  // Counts writes of these lists, for optimistic locking of concurrent edits.
   hidden<NumberField>({ name: 'listsRevision', type: 'number', defaultValue: 0 }),
-  // When its sizes or colors changed, until its variants are those.
+  // When the sizes or colors changed, until the variants are updated.
   hidden<DateField>({ name: 'variantsDueAt', type: 'date', index: true }),
   hidden<NumberField>({ name: 'revision', type: 'number', defaultValue: 0 }),
-  // What searches read, written with what it is made of; see persistence/search/searchColumns.ts.
+  // Search columns, written with the fields that they are derived from; see persistence/search/searchColumns.ts.
   ...SEARCH_COLUMNS.map((name): JSONField => ({ name, type: 'json', hidden: true })),
   { name: 'searchVersion', type: 'number', index: true, hidden: true },
-  // When the product came back in stock, until everybody who waited for it has been notified.
+  // When the product came back in stock, until everyone on the waitlist has been notified.
   hidden<DateField>({ name: 'waitlistDueAt', type: 'date', index: true }),
 ]

@@ -5,8 +5,8 @@ const MAX_NAMES = 5
 const LIST = new Intl.ListFormat('en-US')
 
 /**
- * Rejects (409) the deletion of a picture or page that something refers to, and names what. A reference that is added
- * after this check is left without its document, which shoppers see as an empty field.
+ * Rejects (409) the deletion of an image or page that is in use, and names the uses. A reference added after this check is
+ * left without its document, which shoppers see as an empty field.
  */
 export const rejectDeletionInUse =
   (noun: 'page' | 'image'): CollectionBeforeDeleteHook =>

@@ -1,8 +1,8 @@
 import { type Endpoint, type PayloadHandler, restoreVersionOperation } from 'payload'
 
 /**
- * In place of Payload's call, which publishes what it restores at once, and takes a page down whose version was a draft.
- * What comes back is a draft: shoppers see it when it is published.
+ * Restores a version as a draft. Replaces Payload's endpoint, which publishes restored versions immediately, and
+ * unpublishes a page whose version was a draft.
  */
 export const restorePage: Endpoint = {
   path: '/versions/:id',

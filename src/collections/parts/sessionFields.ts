@@ -1,12 +1,12 @@
 import type { CollectionAfterDeleteHook, Field } from 'payload'
 import { deleteSecondFactor } from '../../persistence/rows/secondFactorRows.ts'
 
-/** What the shop adds to Payload's own rows of sessions. */
+/** The shop's additions to Payload's session rows. */
 export const sessionFields: Field[] = [
   { name: 'sessions', type: 'array', fields: [{ name: 'browser', type: 'text' }] },
 ]
 
-/** An account that is gone leaves nothing of its second factor behind. */
+/** Deletes the second factor of a deleted account. */
 export const forgetSecondFactor: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteSecondFactor(req.payload, String(id))
 }

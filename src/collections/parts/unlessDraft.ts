@@ -5,7 +5,7 @@ interface Written<Doc> {
   req: PayloadRequest
 }
 
-/** Tells of a write, but for those that the panel keeps as a draft by itself: what shoppers see is as it was. */
+/** Returns a hook that reports writes except for the panel's autosaved drafts, which shoppers do not see. */
 export function unlessDraft<Doc>(onChange: (doc: Doc) => void) {
   return ({ doc, req }: Written<Doc & { _status?: unknown }>): void => {
     const { draft } = req.query ?? {}

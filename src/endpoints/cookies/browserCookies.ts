@@ -6,12 +6,12 @@ import { DEVICE_DAYS } from '../../operations/signIn/deviceCookies.ts'
 const DAY_SECONDS = 24 * 60 * 60
 const SHOPPER_BYTES = 16
 
-/** Has a browser of the staff keep by what it is known. */
+/** Returns the cookie that identifies a staff browser. */
 export function deviceCookie(device: string, env: Pick<Env, 'publicUrl'>): string {
   return cookie(`${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_DAYS * DAY_SECONDS}`, env)
 }
 
-/** By what a shopper's browser is known when it asks to pay, and the cookie that has it keep that, where it has none yet. */
+/** Returns the ID of a shopper's browser at checkout, with the cookie that sets it if the browser has none yet. */
 export function recognizeShopper(
   given: string | undefined,
   env: Pick<Env, 'publicUrl'>,
@@ -22,7 +22,6 @@ export function recognizeShopper(
   return { browser, setCookie: cookie(kept, env) }
 }
 
-/** No script reads it, and no other site makes it travel. */
 function cookie(text: string, { publicUrl }: Pick<Env, 'publicUrl'>): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${text}; HttpOnly; SameSite=Strict${secure}`

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 
-/** The panel's cookie for the session of this request's token, as the panel itself would set it. */
+/** Returns the panel's cookie for the session of the request's token, as the panel itself would set it. */
 export function panelCookie({ payload, headers }: PayloadRequest): string {
   const token = /^(?:Bearer|JWT) (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''
   return generatePayloadCookie({ ...cookieSettings(payload), token }) as string
 }
 
-/** Takes the panel's cookie away. */
+/** Returns a cookie that deletes the panel's cookie. */
 export function noPanelCookie({ payload }: PayloadRequest): string {
   return generateExpiredPayloadCookie({ ...cookieSettings(payload), config: payload.config }) as string
 }

@@ -22,8 +22,8 @@ import { parseBody } from '../serveEndpoint.ts'
 type Handler = (req: PayloadRequest, shop: Shop) => Promise<Response>
 
 /**
- * The panel's door, in place of Payload's own calls of the same names: the same operation as the portal's behind it, the
- * same refusals, and answers in the shape that the panel's forms expect.
+ * Returns the panel's sign-in endpoints, which replace Payload's of the same names. They use the portal's operations and
+ * error messages, and respond in the shape that the panel's forms expect.
  */
 export function signInPanelEndpoints(shopOf: (req: PayloadRequest) => Shop): Endpoint[] {
   const post = (path: string, answer: Handler): Endpoint => ({
@@ -48,7 +48,7 @@ export function signInPanelEndpoints(shopOf: (req: PayloadRequest) => Shop): End
     }),
     post('/reset-password', async (req, shop) => {
       await resetPassword(shop, await readForm(resetPasswordRequest, req))
-      // Nobody is signed in by it: that is for the password, and what may be asked beside it.
+      // Does not sign in: that takes the password, and the second factor if there is one.
       return Response.json({ message: req.t('authentication:passwordResetSuccessfully') })
     }),
   ]
@@ -113,7 +113,7 @@ async function findUser({ payload }: PayloadRequest, id: string, sid: string) {
   return { ...user, collection: 'admins' as const, _strategy: 'local-jwt', _sid: sid }
 }
 
-/** The account as it may read itself. */
+/** Returns the account with the fields that it may read of itself. */
 async function presentUser(req: PayloadRequest) {
   return applyUserReadAccess({
     collection: accounts(req).config,
@@ -139,7 +139,7 @@ const cookieArgs = (req: PayloadRequest) => ({
 const sessionCookie = (req: PayloadRequest, token: string) =>
   String(generatePayloadCookie({ ...cookieArgs(req), token }))
 
-/** A refusal as the panel's forms show it, with the words that the portal is told. */
+/** Returns an error in the shape that the panel's forms show, with the portal's message. */
 function toPanelFailure(error: unknown, req: PayloadRequest): Response {
   const httpError = httpErrorOf(error)
   if (!httpError) req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)

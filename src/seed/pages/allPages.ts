@@ -13,7 +13,7 @@ import { SIZE_GUIDE } from './sizeGuide.ts'
 import { SUSTAINABILITY } from './sustainability.ts'
 import { TERMS } from './terms.ts'
 
-/** The pages that the footer of a fresh shop links to. */
+/** Pages that the footer of a new shop links to. */
 export const SEED_PAGES: readonly SeedPage[] = [
   CONTACT,
   SHIPPING,

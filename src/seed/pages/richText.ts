@@ -1,6 +1,6 @@
 import type { SiteArtName } from '../../../domain/content/siteArt.ts'
 
-/** A node as the panel's editor keeps it. */
+/** A node in the format of the panel's editor. */
 interface Node {
   type: string
   version: number
@@ -8,15 +8,15 @@ interface Node {
   [property: string]: unknown
 }
 
-/** Words as they stand, or nodes made of them. */
+/** Plain text, or nodes. */
 type Words = string | Node
 
-/** A page that the shop begins with. */
+/** A page that a new shop starts with. */
 export interface SeedPage {
   slug: string
   title: string
   description: string
-  /** One of the house's own pictures, at the head of the page. */
+  /** Built-in image at the top of the page. */
   picture?: { art: SiteArtName; alt: string }
   content: { root: Node }
 }
@@ -32,7 +32,7 @@ export const p = (...words: Words[]): Node =>
 
 export const quote = (...words: Words[]): Node => element('quote', runs(words))
 
-/** A list; an entry of several words and nodes is an array. */
+/** Returns a list; an array is one entry of several texts and nodes. */
 export const ul = (...entries: (Words | Words[])[]): Node => list('bullet', 'ul', entries)
 
 export const ol = (...entries: (Words | Words[])[]): Node => list('number', 'ol', entries)

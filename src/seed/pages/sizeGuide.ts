@@ -8,7 +8,7 @@ const bodiesOf = (category: Category) => ul(...Object.entries(BODY_SIZES[categor
 const bodyOf = ([size, { bust, waist, hips }]: [string, BodySize]) =>
   `${size}: bust ${inBoth(bust)}, waist ${inBoth(waist)}, hips ${inBoth(hips)}`
 
-/** To the half inch, as a tape is read on a body. */
+/** Rounded to half an inch, as on a tape measure. */
 const inBoth = (range: Centimeters) =>
   `${written(range, (cm) => formatInches(cm, 0.5))} in (${written(range, String)} cm)`
 
