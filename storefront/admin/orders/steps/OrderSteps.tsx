@@ -50,7 +50,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
   const said = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone with the step that it took; the focus stays with what came of it.
+  // The pressed button is unmounted after the action: move the focus to the result.
   useEffect(() => {
     if (news && !asked) said.current?.focus()
   }, [news, asked])
