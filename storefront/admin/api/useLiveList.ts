@@ -18,9 +18,9 @@ export interface LiveList<List> {
 }
 
 interface Failures {
-  /** Message for a server error without one. */
+  /** Message if the server's error has none. */
   unexplained: string
-  /** Message for any other error. */
+  /** Message if any other error has none. */
   otherwise: string
 }
 
