@@ -19,7 +19,7 @@ const FILES = {
     'repeatedRequests',
     'signInTurns',
   ],
-  // An order, its payment and its stock are written one after the other, without a transaction.
+  // Orders, payments and stock are written one after the other, without a transaction.
   'orders and payments': [
     'placingOrders',
     'openingPayments',

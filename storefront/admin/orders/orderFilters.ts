@@ -67,7 +67,7 @@ function filterQuery({ q, paymentStatus, orderStatus, sort, review, from, to }: 
   }
 }
 
-/** Query parameters of the order endpoints: days become instants in the shop's time zone. */
+/** Returns query parameters for the order endpoints: days become instants in the shop's time zone. */
 export function orderQueryOf(filters: OrderFilters) {
   const { from: _from, to: _to, ...query } = filterQuery(filters)
   return { ...query, ...momentsOf(filters) }

@@ -12,7 +12,6 @@ export interface PublishResult {
   isChanged: boolean
 }
 
-/** Publishes or hides one product. */
 export async function publishProduct(
   { id, name }: ManagedProduct,
   action: BulkAction,

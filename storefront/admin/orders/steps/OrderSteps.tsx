@@ -39,7 +39,7 @@ interface OrderStepsProps {
   onChanged: (order: Order) => void
 }
 
-/** Buttons for the actions that an order allows, at the foot of its dialog. */
+/** Buttons for the actions that an order allows, in the footer of its dialog. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [asked, setAsked] = useState<
     'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'hold' | 'tracking' | 'note' | 'undo' | null

@@ -16,7 +16,7 @@ interface ResendDialogProps extends StepDialogProps {
   sendsEmails: boolean
 }
 
-/** Resends an email, by default to the order's address. */
+/** Resends an email, by default to the email address of the order. */
 export function ResendDialog({ order, mail, sendsEmails, step, onClose }: ResendDialogProps) {
   const own = order.customerInfo.email ?? ''
   // Idempotency key, reused until the outcome is known.

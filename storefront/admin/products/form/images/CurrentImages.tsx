@@ -62,7 +62,7 @@ export function CurrentImages({ form, onDelete }: CurrentImagesProps) {
           </ol>
         </DragDropProvider>
       )}
-      {/* After an image is added or deleted the numbers in the last announcement are wrong. */}
+      {/* Clear the announcement after an image is added or deleted, because its numbers are outdated. */}
       <VisuallyHidden role="status">{count === images.length && text}</VisuallyHidden>
     </section>
   )

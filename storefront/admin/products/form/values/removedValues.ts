@@ -5,13 +5,13 @@ import { VALUE_KINDS, type ValueKind } from '../../../../../domain/rules/variant
 
 const VARIANT_FIELDS = { sizes: 'size', colors: 'color' } as const
 
-/** A size or color that the form no longer has. */
+/** Size or color that was removed in the form. */
 export interface RemovedValue {
   kind: ValueKind
   name: string
   /** Units tracked in it; 0 if stock is tracked as one total. */
   units: number
-  /** New values that may be its new name. */
+  /** New values that can be its new name. */
   candidates: string[]
   /** Candidate at the same position, or an empty string. */
   suggested: string
