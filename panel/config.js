@@ -1,2 +1,2 @@
-// The one config that the server made in this same process, so that nothing of src/ is bundled here.
+// Config that the server created in this process, so that nothing from src/ is bundled here.
 export default globalThis.__payloadConfig

@@ -1,4 +1,4 @@
-// Copies a shop into a new folder, while it sells: npm run backup -- FOLDER
+// Backs up a running shop into a new folder: npm run backup -- FOLDER
 import path from 'node:path'
 import { CommandError } from '../src/errors/CommandError.ts'
 import { backupShop } from '../src/operations/backup/backupShop.ts'

@@ -35,7 +35,7 @@ async function step(name, work) {
   console.log(`${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** Compresses once what would else be compressed for every shopper. */
+/** Precompresses static files, so that they are not compressed on every request. */
 async function compressBelow(folder) {
   const files = fs.readdirSync(folder, { recursive: true }).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(
@@ -48,7 +48,7 @@ async function compressBelow(folder) {
   )
 }
 
-/** Runs a build tool quietly; what it said is shown when it fails. */
+/** Runs a build tool and prints its output only if it fails. */
 function run(file, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }

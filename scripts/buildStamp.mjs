@@ -5,8 +5,8 @@ import path from 'node:path'
 const NOT_BUILT = /(^|\/)(\.next|dist|node_modules|pictures)(\/|$)|\.test\.tsx?$/
 
 /**
- * What is built, from what, and where its stamp is. The panel takes half a minute, and bundles the rules of
- * domain/ but nothing of src/, so it is built apart.
+ * Parts of the build with their sources and stamp files. The panel takes half a minute and bundles domain/ but nothing from src/,
+ * so it is built separately.
  */
 export const PARTS = {
   shop: {
@@ -24,7 +24,7 @@ export const PARTS = {
   panel: { stamp: 'panel/.next/stamp', sources: ['panel', 'domain', 'package-lock.json'] },
 }
 
-/** Whether a part was built from exactly the sources that are there now. */
+/** Returns true if a part was built from exactly the current sources. */
 export function isBuilt({ stamp, sources }) {
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOf(sources)
 }

@@ -1,4 +1,4 @@
-// Compares what a shop keeps with itself and with the payment provider, while it sells or stands still: npm run check
+// Checks a shop's data for consistency with itself and with Stripe, while it runs or is stopped: npm run check
 import { ResponseCache } from '../src/caching/ResponseCache.ts'
 import { Worker } from '../src/jobs/Worker.ts'
 import { checkShop } from '../src/operations/checks/checkShop.ts'

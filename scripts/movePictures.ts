@@ -1,4 +1,4 @@
-// Moves a shop's pictures into its bucket and back, and deletes files that nobody needs: npm run pictures -- help
+// Copies a shop's images to or from its bucket, and deletes unused files: npm run pictures -- help
 import { CommandError } from '../src/errors/CommandError.ts'
 import { findStrayPictures } from '../src/operations/checks/checkPictures.ts'
 import { copyPictures } from '../src/pictures/copyPictures.ts'

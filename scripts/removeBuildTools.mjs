@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Compilers, bundlers and formatters: npm counts them as needed, because some package builds or writes files with them. */
+/** Compilers, bundlers and formatters, which npm installs as dependencies because some package builds or writes files with them. */
 const BUILD_TOOLS =
   /^(vite|@vitejs|vitest|rolldown|@rolldown|lightningcss.*|@oxc-.*|esbuild|@esbuild|@esbuild-kit|tsx|typescript|drizzle-kit|sass|prettier|terser|json-schema-to-typescript|@next\/swc-.*)$/
-/** What runs in browsers alone, and is in what is built for them. */
+/** Browser-only packages, which are already part of the client build. */
 const FOR_BROWSERS =
   /^(monaco-editor|@monaco-editor|three|@google|@fontsource-variable|workbox-.*|@gltf-transform|meshoptimizer)$/
 
-// Takes out of node_modules what a shop that is built never loads.
+// Removes packages from node_modules that a built shop never loads.
 removeBelow(path.resolve(import.meta.dirname, '../node_modules'))
 
 function removeBelow(modules, scope = '') {

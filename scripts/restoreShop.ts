@@ -1,4 +1,4 @@
-// Puts a backup into an empty place, named by the shop's environment: npm run restore -- FOLDER
+// Restores a backup into an empty shop, as set by the environment: npm run restore -- FOLDER
 import path from 'node:path'
 import { ResponseCache } from '../src/caching/ResponseCache.ts'
 import { CommandError } from '../src/errors/CommandError.ts'

@@ -4,9 +4,8 @@ import os from 'node:os'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a script in a process of its own, which takes its memory with it, and shows what it says. Answers its exit code;
- * where a signal ended it, or came to this process and was passed on, it is 128 and the signal's number, as in a shell:
- * whatever comes after the script is not to be done then.
+ * Runs a script in a child process, which frees its memory on exit, with inherited output. Resolves to its exit code, or to 128
+ * plus the signal number (as in a shell) if a signal ended it or was forwarded to it: callers must stop then.
  */
 export function runApart(script, ...args) {
   return new Promise((resolve, reject) => {

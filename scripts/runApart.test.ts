@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a process that runs a script apart and then says what became of it. */
+/** Starts a process that calls runApart and then prints the result. */
 function start(script: string): {
   parent: ChildProcess
   said: () => string

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runApart } from './runApart.mjs'
 
-// Starts what is built, and builds nothing: it runs where no build tool is.
+// Starts the built shop. Builds nothing, so that it runs without build tools.
 process.chdir(path.resolve(import.meta.dirname, '..'))
 process.env.NODE_ENV = 'production'
 
@@ -15,10 +15,10 @@ for (const built of [
     console.error(`The shop is not built: ${built} is missing. Run "npm run build", then start it again.`)
     process.exit(1)
   }
-// What a first start makes is made in a process of its own, which takes its memory with it.
+// The first start fills the shop in a child process, which frees its memory on exit.
 if (!existsSync(path.join(process.env.DATA_DIR || 'data', 'shop-began'))) {
   const code = await runApart('dist/server/server.js', '--fill')
-  // Stopped by SIGINT or SIGTERM: as an open shop is.
+  // Stopped by SIGINT or SIGTERM: exit with 0, as a running shop does.
   if (code === 130 || code === 143) process.exit(0)
   if (code !== 0) process.exit(code)
 }

@@ -7,7 +7,7 @@ import { leftovers, snapshot } from './testing/leftovers.ts'
 import { type Outcome, runStep } from './testing/runStep.ts'
 import { type Step, testSteps } from './testing/steps.ts'
 
-// npm test runs every step; npm test -- lint faults runs the steps whose names begin so. --full runs more in each.
+// npm test runs every step; npm test -- lint faults runs the steps whose names start with these words. --full extends the steps.
 process.chdir(path.resolve(import.meta.dirname, '..'))
 const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean' } },
@@ -27,7 +27,7 @@ const before = snapshot()
 const temporary = mkdtempSync(path.join(tmpdir(), 'shop-tests-'))
 const outcomes: Outcome[] = []
 try {
-  // The first ones two at a time: each takes one core.
+  // Single-core steps run first, two at a time.
   const beside = pLimit(2)
   const tell = (step: Step, outcome?: Outcome) => {
     console.log(
@@ -60,7 +60,7 @@ try {
   try {
     rmSync(temporary, { recursive: true, force: true, maxRetries: 3 })
   } catch (error) {
-    // A shop that outlived a step that hung still writes there. What the steps found is told all the same.
+    // A shop process that outlived a hung step may still write there. Report the results anyway.
     console.error(`${temporary} could not be removed:`, error)
   }
 }

@@ -1,11 +1,11 @@
-// Writes what changed in the collections as a migration for SQLite, and the rows' types: npm run migration -- <name>
+// Writes a SQLite migration for changed collections, and the row types: npm run migration -- <name>
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { BasePayload } from 'payload'
 import { generateTypes } from 'payload/node'
 import { format, resolveConfig } from 'prettier'
 
-/** Groups: how the statement begins, its table, and the column that names a row of another. */
+/** Groups: start of the statement, its table, and the column with the foreign key. */
 const ADDED_REFERENCE = /(ALTER TABLE \\`(\w+)\\` ADD )(\\`\w+\\` [\w()]+ REFERENCES \w+\(id\));/g
 
 const [name] = process.argv.slice(2)
@@ -18,7 +18,7 @@ const config = await (await import('../src/payload.config.ts')).default
 const payload = await new BasePayload().init({ config, disableDBConnect: true, disableOnInit: true })
 const { migrationDir } = payload.db
 const before = new Set(readdirSync(migrationDir))
-// Payload's own command may end before it has written, and with success, where the machine is busy.
+// Payload's own command can exit with success before it has written on a busy machine.
 await writeRowTypes(config.typescript.outputFile ?? '')
 console.log('Comparing the tables with the collections; without a difference nothing is written.')
 // Ends the process if there is nothing to change.
@@ -30,8 +30,8 @@ console.log(`Written: ${written.join(', ')}`)
 process.exit(0)
 
 /**
- * Payload writes types as values that Node cannot import, names what it does not use, and of a column that is added to a
- * table it leaves out what becomes of it with the row that it names: nobody could delete a picture that is chosen there.
+ * Fixes Payload's output: it imports types as values, which Node cannot load, imports unused names, and omits ON DELETE for added
+ * foreign keys, which would prevent deleting an image that is in use.
  */
 function tidy(file: string): void {
   const text = readFileSync(file, 'utf8')

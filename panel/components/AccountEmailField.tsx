@@ -3,7 +3,7 @@
 import { EmailField } from '@payloadcms/ui'
 import type { EmailFieldClientProps } from 'payload'
 
-/** Payload shows an address only where one may sign in with it; here it is what a forgotten password is mended by. */
+/** Payload only shows an email field if it is used to sign in; here it is needed to reset a password. */
 export function AccountEmailField(props: EmailFieldClientProps) {
   return <EmailField {...props} />
 }

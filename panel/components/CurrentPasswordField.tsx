@@ -3,7 +3,7 @@
 import { FieldDescription, PasswordField, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 
-/** Asked for beside a new password or address of one's own; others' are changed without it. */
+/** Current password, required to change one's own password or email. Hidden for other accounts. */
 export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClientProps) {
   const { user } = useAuth()
   const { id } = useDocumentInfo()

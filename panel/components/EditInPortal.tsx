@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
 
-/** The way from a product in the panel to where it is written. */
+/** Link from a product in the panel to its form in the portal. */
 export function EditInPortal({ id }: ServerProps & { id?: string | number }) {
   return (
     <a

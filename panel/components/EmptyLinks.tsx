@@ -13,7 +13,7 @@ import { formatDrawerSlug, useEditDepth, useModal } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { isNoAddress } from '../../domain/rules/content/links.ts'
 
-/** Takes links away whose dialog was closed without an address: they lead nowhere, and their words stay. */
+/** Removes links whose dialog was closed without a URL and keeps their text. */
 export const EmptyLinks = createClientFeature({
   plugins: [{ Component: EmptyLinksPlugin, position: 'normal' }],
 })
@@ -23,7 +23,7 @@ function EmptyLinksPlugin() {
   const { uuid } = useEditorConfigContext()
   const depth = useEditDepth()
   const { modalState } = useModal()
-  // As Payload names the dialog of this editor's links.
+  // Payload's slug for the link drawer of this editor.
   const dialog = formatDrawerSlug({ slug: `lexical-rich-text-link-${uuid}`, depth })
   const isOpen = Boolean(modalState[dialog]?.isOpen)
   const wasOpen = useRef(false)

@@ -1,4 +1,4 @@
-/** The house's initial, where there is no room for its name. */
+/** Initial of the shop name, for small spaces. */
 export function Icon() {
   return <span className="house-icon">R</span>
 }

@@ -1,4 +1,4 @@
-/** The house's name over the sign-in form. */
+/** Shop name above the sign-in form. */
 export function Logo() {
   return (
     <span className="house-logo">

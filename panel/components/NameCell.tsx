@@ -12,7 +12,7 @@ interface Picture {
   thumbnailURL?: string | null
 }
 
-/** A product's name beside its primary picture; both lead to it, but where it is picked from a list. */
+/** Product name with its primary image. Both link to the product, except in a picker. */
 export async function NameCell({ rowData, payload, collectionSlug, link }: DefaultServerCellComponentProps) {
   const { id, name, images } = rowData as Product
   const { image } = images?.find(({ isPrimary }) => isPrimary) ?? images?.[0] ?? {}

@@ -5,8 +5,8 @@ import { closePickerFirst } from './closePickerFirst.ts'
 import { nameControls } from './nameControls.ts'
 
 /**
- * The panel, with names for those of its controls that come without one: boxes, arrows and menus of lists, and texts. In
- * it Escape closes an open date picker before the drawer around it.
+ * Adds accessible names to Payload's controls that have none, such as check boxes, arrows, menus and text fields. Makes Escape
+ * close an open date picker before the drawer around it.
  */
 export function NamedControls({ children }: { children?: ReactNode }) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { STAFF } from '../../domain/rules/staff/roles.ts'
 
-/** The ways from the panel to the shop and to the portal, whose session is the same. */
+/** Links from the panel to the shop and to the portal, which has the same session. */
 export function NavLinks({ user }: Pick<ServerProps, 'user'>) {
   const has = (roles: readonly string[]) => roles.includes(user?.role ?? '')
   const [orders, products] = [has(STAFF.orders), has(STAFF.products)]

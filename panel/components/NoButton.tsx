@@ -1,4 +1,4 @@
-/** In place of a button of Payload's that would do what is refused. */
+/** Replaces a Payload button whose action the server rejects. */
 export function NoButton() {
   return null
 }

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { publicationLabel } from './publicationLabel.ts'
 
-/** Whether shoppers see a product, in a word. */
+/** Displays the publication state of a product. */
 export function PublicationCell({ rowData }: DefaultServerCellComponentProps) {
   return <span>{publicationLabel(rowData)}</span>
 }

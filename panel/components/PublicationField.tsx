@@ -5,7 +5,7 @@ import type { SelectFieldClientProps } from 'payload'
 import type { PublicationColumns } from '../../domain/rules/products/publication.ts'
 import { publicationLabel } from './publicationLabel.ts'
 
-/** Whether shoppers see a product; the portal is where that is changed. */
+/** Read-only publication state of a product; it is changed in the portal. */
 export function PublicationField({ field, path }: SelectFieldClientProps) {
   const columns = useFormFields(([fields]) => ({
     publication: fields.publication?.value,

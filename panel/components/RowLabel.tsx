@@ -3,12 +3,12 @@
 import { useRowLabel } from '@payloadcms/ui'
 
 interface RowLabelProps {
-  /** The field that names the row. */
+  /** Field whose value labels the row. */
   field: string
   fallback: string
 }
 
-/** What a folded row of a list is called: what its editor wrote in one of its fields. */
+/** Label of a collapsed array row: the value of one of its fields. */
 export function RowLabel({ field, fallback }: RowLabelProps) {
   const { data, rowNumber } = useRowLabel<Record<string, unknown>>()
   const words = data?.[field]

@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload'
 import { failedSignInsMessage } from '../../domain/rules/staff/failedSignIns.ts'
 import { LocalTime } from './dates/LocalTime.tsx'
 
-/** What is done where, for somebody who sees the panel for the first time; each role reads of its own work. */
+/** Introduction to the panel, by role. */
 export function Welcome({ user }: Pick<ServerProps, 'user'>) {
   const { title, words } = WELCOMES[user?.role as keyof typeof WELCOMES] ?? WELCOMES.admin
   return (
@@ -14,7 +14,7 @@ export function Welcome({ user }: Pick<ServerProps, 'user'>) {
   )
 }
 
-/** Told for as long as the session lasts that began with it. */
+/** Notice about failed sign-ins, displayed for the whole session that followed them. */
 function FailedSignIns({ count, since }: { count: unknown; since: unknown }) {
   if (typeof count !== 'number' || count === 0) return null
   return (

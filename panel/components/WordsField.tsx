@@ -3,7 +3,7 @@
 import { FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 
-/** A list of words, to be read. */
+/** Read-only list of words. */
 export function WordsField({ field, path }: TextFieldClientProps) {
   const { value } = useField<unknown>({ path })
   const words = Array.isArray(value) ? value.map(String) : []

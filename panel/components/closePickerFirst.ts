@@ -6,7 +6,7 @@ const OPEN_PICKER = '.react-datepicker-popper'
  */
 export function closePickerFirst(page: Document): () => void {
   let hadPicker = false
-  // The picker closes on the way up, so only the way down shows that it was open.
+  // The picker closes in the bubble phase, so only the capture phase shows that it was open.
   const note = ({ key }: KeyboardEvent) => {
     hadPicker = key === 'Escape' && page.querySelector(OPEN_PICKER) !== null
   }

@@ -1,4 +1,4 @@
-/** Payload's controls that say nothing of themselves to whoever does not see them, and what each is. */
+/** Payload controls without an accessible name, and their names. */
 const NAMES: readonly (readonly [selector: string, name: (control: Element) => string])[] = [
   ['.select-row__checkbox input', (box) => `Select ${titleOfRow(box)}`],
   ['#select-all', () => 'Select all on this page'],
@@ -21,10 +21,10 @@ const NAMES: readonly (readonly [selector: string, name: (control: Element) => s
   ['.toolbar-popup__dropdown', (button) => wordsOfKey(button.getAttribute('data-dropdown-key'))],
 ]
 
-/** What was named here is named anew: a list shows its next page in the rows of the last. */
+/** Marks controls that were named here, so that their names are updated: a list reuses its rows for the next page. */
 const NAMED = 'data-named'
 
-/** Gives every such control within `root` its name, where it has neither one nor words of its own. */
+/** Names every such control within `root` that has neither an accessible name nor text. */
 export function nameControls(root: ParentNode): void {
   const seen = new Set<Element>()
   for (const [selector, nameOf] of NAMES)
@@ -45,7 +45,7 @@ function nameDrawers(root: ParentNode): void {
   }
 }
 
-/** Payload has some named by an element that is not there, or by themselves. */
+/** Returns true if a control has a name. Payload's `aria-labelledby` can refer to a missing element or to the control itself. */
 function hasName(control: Element): boolean {
   if (control.getAttribute('aria-label')?.trim()) return true
   const namedBy = control.getAttribute('aria-labelledby')
@@ -76,7 +76,7 @@ const titleOfTime = (field: Element) =>
 const wordsOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 
-/** 'Indent decrease' of indentDecrease. */
+/** Formats a key as words: "Indent decrease" for indentDecrease. */
 function wordsOfKey(key: string | null): string {
   const words = (key ?? 'format').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

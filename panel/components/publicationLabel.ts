@@ -5,7 +5,7 @@ import {
 } from '../../domain/rules/products/publication.ts'
 import { PUBLICATION_LABELS } from '../../domain/rules/products/publicationLabels.ts'
 
-/** Where a product stands just now, in a word. */
+/** Returns the label of a product's current publication state. */
 export function publicationLabel(columns: PublicationColumns): string {
   return PUBLICATION_LABELS[publicationStateOf(publicationOf(columns), new Date())]
 }

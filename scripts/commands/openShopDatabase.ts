@@ -6,7 +6,10 @@ import type { Env } from '../../src/startup/env.ts'
 import { halfRestored } from '../../src/startup/halfRestored.ts'
 import { openPayload } from './openPayload.ts'
 
-/** Opens the database of a shop that is there, and whole: to open one that is not would make an empty one. */
+/**
+ * Opens the database of an existing shop. Throws CommandError if there is none, because opening it would create an empty one, or
+ * if a restore is incomplete.
+ */
 export async function openShopDatabase(env: Env): Promise<BasePayload> {
   const { databaseUri, dataDir } = env
   if (!isMongo(databaseUri) && !existsSync(sqliteFile(databaseUri, dataDir)))

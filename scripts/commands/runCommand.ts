@@ -1,7 +1,7 @@
 import { CommandError } from '../../src/errors/CommandError.ts'
 import { EnvError } from '../../src/startup/env.ts'
 
-/** Ends a command with its code; what it would not do is said in its sentence, and anything else as it came. */
+/** Runs a command and exits with its code, or with 2 after an error. Prints only the message of expected errors. */
 export async function runCommand(failure: string, command: () => Promise<number>): Promise<never> {
   try {
     process.exit(await command())

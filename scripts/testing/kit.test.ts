@@ -6,7 +6,7 @@ import { ShopMetrics } from '../../src/monitoring/ShopMetrics.ts'
 import { ENV_NAMES, readEnv } from '../../src/startup/env.ts'
 import type { Shop } from '../../src/startup/shop.ts'
 
-/** Files of the sources' folder that a built shop does without: what tools of development write and read, and what may be missing. */
+/** Paths in the source folder that a built shop does not need: development tools write or read them, or they are optional. */
 const ONLY_WRITTEN_OR_IN_DEVELOPMENT = new Set([
   'src/persistence/payloadTypes.ts',
   'src/migrations',
@@ -24,7 +24,7 @@ const [dockerfile, compose, unit] = ['Dockerfile', 'compose.yaml', 'ops/rivage.s
   string,
   string,
 ]
-/** The shops' part of compose.yaml, which its other services follow. */
+/** Part of compose.yaml before the services, with the shops' shared settings. */
 const shops = compose.slice(0, compose.indexOf('\nservices:'))
 const fromUnit = Object.fromEntries(
   [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),

@@ -1,9 +1,9 @@
 /**
- * The integration files that `npm test` runs on MongoDB too, by what depends on the database there. `npm run test:full`
- * runs every file on both databases.
+ * Integration files that `npm test` also runs on MongoDB, grouped by what depends on the database. `npm run test:full` runs every
+ * file on both databases.
  */
 const FILES = {
-  // One atomic update or unique index decides who wins.
+  // An atomic update or a unique index decides the winner.
   'concurrent writes': [
     'atomicUpdates',
     'overselling',
@@ -19,7 +19,7 @@ const FILES = {
     'repeatedRequests',
     'signInTurns',
   ],
-  // An order, its payment and its stock are written one after the other, without a transaction.
+  // Orders, payments and stock are written one after the other, without a transaction.
   'orders and payments': [
     'placingOrders',
     'openingPayments',
@@ -32,7 +32,7 @@ const FILES = {
     'disputes',
     'reconciling',
   ],
-  // The query is another one on each database.
+  // Each database has its own query.
   queries: [
     'searching',
     'filteringProducts',
@@ -42,7 +42,7 @@ const FILES = {
     'people',
     'keptResponses',
   ],
-  // Payload's adapter stores arrays, drafts, sessions and dates in another form.
+  // Payload's adapters store arrays, drafts, sessions and dates differently.
   'stored forms': [
     'secondFactor',
     'signingIn',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { retiredNames } from './retiredNames.ts'
 
 const SOURCES = ['domain', 'src', 'storefront', 'panel', 'scripts']
-/** Migrations tell of the past; what is generated or built is nobody's writing. */
+/** Exempt: migrations are historical, and the other files are generated or built. */
 const SPARED = /^src\/migrations|payloadTypes|\/\.next\/|node_modules|retiredNames/
 
 describe('a retired name', () => {
@@ -37,7 +37,7 @@ describe('a retired name', () => {
   })
 })
 
-/** What a file declares; what it only uses may be a library's. */
+/** Returns the identifiers that a file declares; others may belong to libraries. */
 function identifiersIn(file: string): string[] {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const names: string[] = []

@@ -1,4 +1,4 @@
-/** What the code called things before it took the field's own terms (docs/decisions/050), and what each is called now. */
+/** Former names that were replaced by standard terms (docs/decisions/050), and their replacements. */
 const RETIRED: Readonly<Record<string, string>> = {
   Refusal: 'HttpError',
   Answer: 'Response',
@@ -11,11 +11,11 @@ const RETIRED: Readonly<Record<string, string>> = {
   Mail: 'Email',
 }
 
-/** Names that hold such a word for another reason: what the customer's screens, the mail protocol or the wire call it. */
+/** Names that contain such a word for another reason, for example from the customer's screens, the mail protocol or the wire format. */
 const SPARED =
   /^(\w*[mM]ail(Server|box|From|to)\w*|\w*Email\w*|ReceivedMail|SentMail|ReturnByMail|sendMail|sendsMails|mailsDueAt|isAnswer\w*|firstAnswerMs|Maillot)$/
 
-/** The retired names among these identifiers, each with what it is called now: 'holdBag (Cart)'. */
+/** Returns the retired names among these identifiers with their replacements: "holdBag (Cart)". */
 export function retiredNames(identifiers: Iterable<string>): string[] {
   return [...new Set(identifiers)].flatMap((name) => {
     if (SPARED.test(name)) return []

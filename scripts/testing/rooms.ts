@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** A file and what it needs, as dependency-cruiser tells it. */
+/** File with its dependencies, as reported by dependency-cruiser. */
 export interface CruisedFile {
   source: string
   dependencies: ReadonlyArray<{ resolved: string; dependencyTypes: readonly string[] }>
@@ -10,8 +10,8 @@ const TEST = /\.(test|check)\.tsx?$/
 const MOST_FILES = 20
 
 /**
- * Pairs of folders that lean on each other by value, with a file on either side that does: such two are one room, or hide
- * a third. Types go both ways, for they are gone when the shop runs; tests may reach where they like.
+ * Returns pairs of folders that import values from each other, with an example in each direction: they belong together or hide a
+ * third folder. Ignores type imports, which are erased, and tests.
  */
 export function mutualRooms(files: readonly CruisedFile[]): string[] {
   const known = new Set(files.map(({ source }) => source))
@@ -31,7 +31,7 @@ export function mutualRooms(files: readonly CruisedFile[]): string[] {
   })
 }
 
-/** Folders with more files than one takes in at a glance; tests stand beside what they test and do not count. */
+/** Returns folders with too many files; tests do not count. */
 export function crowdedRooms(files: readonly CruisedFile[], spared: RegExp): string[] {
   const counts = new Map<string, number>()
   for (const { source } of files)

@@ -6,22 +6,22 @@ import type { Step } from './steps.ts'
 
 const REPORTERS = ['--reporter=default', '--reporter=json', '--no-color']
 
-/** For a step that hangs, not for a machine whose neighbors take half of it. */
+/** Timeout for a hung step; long enough for a busy machine. */
 const LONGEST_MS = 45 * 60_000
 
 export interface Outcome {
   name: string
   result: 'passed' | 'failed' | 'skipped'
-  /** What was counted, or why it was skipped. */
+  /** Test counts, or the reason why the step was skipped or killed. */
   detail: string
-  /** What it printed, where it was not shown at once. */
+  /** Output, unless it was streamed. */
   said: string
-  /** The tests that failed, by name and with their first lines: a log that was cut still tells. */
+  /** Failed tests with the first lines of their errors, in case the log is truncated. */
   failures?: string[]
   seconds: number
 }
 
-/** What `--reporter=json` writes. */
+/** Output of `--reporter=json`. */
 interface TestReport {
   numPassedTests: number
   numFailedTests: number
@@ -30,13 +30,13 @@ interface TestReport {
   testResults: Array<{
     name: string
     status: string
-    /** What a file said that could not be run. */
+    /** Error of a file that could not run. */
     message: string
     assertionResults: Array<{ fullName: string; status: string; failureMessages: string[] }>
   }>
 }
 
-/** Runs one step with its words on the screen; a step that hangs is ended and counts as failed. */
+/** Runs one step. Kills a hung step and reports it as failed. */
 export async function runStep(step: Step, temporary: string): Promise<Outcome> {
   const { name, command, env, countsTests, missing, required, onOneCore = false } = step
   if (missing) return { name, result: required ? 'failed' : 'skipped', detail: missing, said: '', seconds: 0 }
@@ -62,7 +62,7 @@ interface Ending {
   said: string
 }
 
-/** What runs beside another step speaks when it has ended: two at once would speak into each other's sentences. */
+/** Runs a program. Buffers the output of parallel steps, which would otherwise interleave. */
 function run(args: string[], env: NodeJS.ProcessEnv, isKept: boolean): Promise<Ending> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -101,7 +101,7 @@ function counts(report: TestReport | null): string {
   ].join(', ')
 }
 
-/** The tests that failed with the first lines of why, and the files that could not be run at all. */
+/** Returns the failed tests with the first lines of their errors, and the files that could not run. */
 function failures({ testResults }: TestReport): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')

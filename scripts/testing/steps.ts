@@ -3,20 +3,20 @@ import { MONGO_FILES } from './mongoFiles.ts'
 
 export interface Step {
   name: string
-  /** A program of node_modules and its arguments, run by this Node. */
+  /** Script and its arguments, run by this Node.js. */
   command: string[]
   env?: Record<string, string>
-  /** Whether it takes one core alone: two of these run side by side. */
+  /** Uses a single core: two of these steps run in parallel. */
   onOneCore?: boolean
-  /** Vitest counts its tests; the other tools only pass or fail. */
+  /** True for Vitest, which counts tests; other tools only pass or fail. */
   countsTests?: boolean
-  /** Why this step cannot run here; it is reported as skipped, or as failed where `required`. */
+  /** Reason why this step cannot run here. It is reported as skipped, or as failed if `required`. */
   missing?: string
   required?: boolean
 }
 
 const modules = (file: string) => `node_modules/${file}`
-/** The tests of some projects, on both cores of a small machine. */
+/** Returns the command that runs the tests of these projects on all cores. */
 const tests = (...projects: string[]) => [
   modules('vitest/vitest.mjs'),
   'run',
@@ -25,10 +25,10 @@ const tests = (...projects: string[]) => [
 ]
 
 /**
- * Returns the steps of a run, those that fail soonest first.
+ * Returns the steps of a run, ordered by how soon they fail.
  *
- * @param isFull Whether every integration file runs on MongoDB too, and journeys and faults run as often as
- *   `TEST_RUN=full` asks; otherwise the run is the one for every commit.
+ * @param isFull Runs every integration file on MongoDB too, and sets `TEST_RUN=full` for more journeys and faults. Without
+ *   it, the run is the one for every commit.
  */
 export function testSteps(env: NodeJS.ProcessEnv, isFull = false): Step[] {
   const chromium = env.CHROMIUM_PATH ?? '/usr/bin/chromium'

@@ -20,11 +20,11 @@ import { RequireSession } from './session/RequireSession.tsx'
 import { SignInPage } from './session/SignInPage.tsx'
 
 interface AdminAppProps {
-  /** Answers of the API by their path, loaded ahead. */
+  /** Preloaded API responses by path. */
   data: Record<string, unknown>
 }
 
-/** The admin portal: an application of its own, so that shoppers load nothing of it. */
+/** Admin portal, a separate application so that shoppers do not load its code. */
 export function AdminApp({ data }: AdminAppProps) {
   const { pathname } = useLocation()
   return (
@@ -35,7 +35,7 @@ export function AdminApp({ data }: AdminAppProps) {
           <Route path={paths.adminSignIn} element={<SignInPage />} />
           <Route element={<RequireSession />}>
             <Route element={<AdminShell />}>
-              {/* One element for both: the list stays as it is while an order is opened and closed. */}
+              {/* Shared element: the list stays mounted while an order is opened and closed. */}
               <Route element={<OrdersPage />}>
                 <Route path={paths.adminOrders} element={null} />
                 <Route path={patterns.adminOrder} element={null} />

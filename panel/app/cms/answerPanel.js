@@ -5,7 +5,7 @@ import { isRole } from '../../../domain/rules/staff/roles.ts'
 import config from '../../config.js'
 import { importMap } from './importMap.js'
 
-/** What the panel's pages ask the server for. Payload looks a name up on an object, which has more names than these. */
+/** Allowlist of server functions. Payload looks names up on an object, which also has inherited properties. */
 const NAMES = new Set([
   'copy-data-from-locale',
   'form-state',
@@ -22,7 +22,7 @@ const NAMES = new Set([
   'table-state',
 ])
 
-/** Answers what the panel's pages ask for to staff alone; anybody else is told nothing, and neither is any other question. */
+/** Handles the panel's server functions for staff. Returns an empty object for other users and other functions. */
 export async function answerPanel({ name, args }) {
   if (!NAMES.has(name)) return {}
   const payload = await getPayload({ config })

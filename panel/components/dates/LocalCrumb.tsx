@@ -3,10 +3,10 @@
 import { useStepNav } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** The end of the times that the server writes, which are in its own zone. */
+/** Suffix of times that the server formats in its own time zone. */
 const ZONE = / GMT(?:[+-]\d+(?::\d+)?)?$/
 
-/** Says a version's time in the path above it where the reader is, as the list of versions says it. */
+/** Displays a version's time in the breadcrumb in the browser's time zone, as in the list of versions. */
 export function LocalCrumb() {
   const { stepNav, setStepNav } = useStepNav()
   useEffect(() => {

@@ -7,7 +7,7 @@ const format = (timeZone?: string) =>
 
 const never = () => () => {}
 
-/** A time where the reader is; until the page is alive, which the server cannot know, in UTC. */
+/** Displays a time in the browser's time zone, or in UTC until hydration because the server does not know the zone. */
 export function LocalTime({ at }: { at: string }) {
   const isAlive = useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 
-/** Says that the session has ended, and leads to the sign-in page beside this one, so that nothing here is lost. */
+/** Dialog that reports the end of the session and links to the sign-in page in a new tab, so that unsaved input is kept. */
 export function SessionOverDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

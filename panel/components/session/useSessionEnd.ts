@@ -4,17 +4,17 @@ import { useAuth, useConfig } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Seconds since 1970 that never come: what Payload is told instead of the end, at which it would throw the page away. */
+/** Far-future expiry in Unix seconds, given to Payload so that it does not leave the page when the session expires. */
 const NEVER = 4_102_444_800
-/** Moving about in the panel within this time of the end makes the session last longer. */
+/** Navigating in the panel within this time before the expiry renews the session. */
 const RENEW_MS = 30 * 60_000
-/** How often it is looked whether somebody has signed in anew, or the time is over. */
+/** Polling interval for a new sign-in or the expiry. */
 const LOOK_MS = 5000
 
 /**
- * The end of this page's session, once it has come: by its time, by somebody, or by signing out elsewhere. Null while it
- * lasts, and again once somebody has signed in anew in another tab. Payload leaves the page when the time is over, and
- * says nothing when the session was ended; here it stays.
+ * Returns an object once this page's session has expired, was ended, or was signed out elsewhere. Returns null while it is valid,
+ * and again after a new sign-in in another tab. Payload leaves the page on expiry and does not report ended sessions; this keeps
+ * the page.
  */
 export function useSessionEnd(): object | null {
   const { user, token, tokenExpirationMs, setUser, fetchFullUser, refreshCookieAsync } = useAuth()
@@ -28,7 +28,7 @@ export function useSessionEnd(): object | null {
     if (!user) return
     const isThere = await isSignedIn(me)
     if (isThere === false) setEnd((now) => now ?? {})
-    // The end of the new session is not yet known.
+    // The expiry of the new session is not known yet.
     else if (isThere && end) {
       setEnd(null)
       await fetchFullUser()
@@ -67,7 +67,7 @@ export function useSessionEnd(): object | null {
   return end
 }
 
-/** Null where the shop does not answer, which says nothing of the session. */
+/** Returns null if the server does not respond, which says nothing about the session. */
 async function isSignedIn(me: string): Promise<boolean | null> {
   try {
     const answer = await fetch(me, { credentials: 'include' })

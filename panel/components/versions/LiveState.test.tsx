@@ -6,7 +6,7 @@ import { LiveState } from './LiveState.tsx'
 const PUBLISHED_AT = '2026-11-28T15:00:00.000Z'
 const LATER = '2026-12-01T14:00:00.000Z'
 
-/** A shop whose page 7 and Home are as given, whatever newer drafts they have. */
+/** Returns a Payload mock in which page 7 and Home have this published version, status and jobs. */
 function payloadOf(given: { published?: string; jobs?: object[]; status?: string }): Payload {
   const { published, jobs = [], status = 'published' } = given
   const versions = { docs: published ? [{ updatedAt: published }] : [] }

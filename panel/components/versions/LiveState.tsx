@@ -2,13 +2,13 @@ import type { GlobalSlug, Payload, ServerProps } from 'payload'
 import { LocalTime } from '../dates/LocalTime.tsx'
 
 interface LiveStateProps extends Pick<ServerProps, 'payload'> {
-  /** Page that is edited; absent for globals and a page that was not saved yet. */
+  /** Edited page; undefined for globals and for a page that was not saved yet. */
   id?: string | number
-  /** Global that is edited. */
+  /** Edited global. */
   global?: GlobalSlug
 }
 
-/** Says since when shoppers see the published version, and what is scheduled; Payload only shows the newest draft's status. */
+/** Displays since when the published version is live, and what is scheduled. Payload only shows the status of the newest draft. */
 export async function LiveState({ payload, id, global }: LiveStateProps) {
   if (!global && id === undefined) return null
   const [liveSince, scheduled] = await Promise.all([

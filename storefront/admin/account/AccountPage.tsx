@@ -14,7 +14,7 @@ import { StaffSection } from './StaffSection.tsx'
 import { ROLE_LABELS } from './accountTexts.ts'
 import { useAccount } from './useAccount.ts'
 
-/** One's own account: password, second factor, sessions; for administrators also the second factors of the staff. */
+/** Account of the signed-in user: password, second factor and sessions; for administrators also the second factors of the staff. */
 export function AccountPage() {
   useTitle('Your Account')
   const { account, error, reload, show } = useAccount()

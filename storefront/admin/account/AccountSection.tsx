@@ -4,12 +4,12 @@ import styles from './AccountSection.module.css'
 
 interface AccountSectionProps {
   title: string
-  /** What it is for, in a sentence or two. */
+  /** Description in one or two sentences. */
   words: ReactNode
   children: ReactNode
 }
 
-/** A part of the account: what it is on the left, what can be done on the right. */
+/** Section with its description on the left and its actions on the right. */
 export function AccountSection({ title, words, children }: AccountSectionProps) {
   const titleId = useId()
   return (

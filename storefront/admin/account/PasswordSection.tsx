@@ -14,7 +14,6 @@ interface PasswordSectionProps {
   onChanged: (news: string) => void
 }
 
-/** Changes one's own password. */
 export function PasswordSection({ username, onChanged }: PasswordSectionProps) {
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')

@@ -13,7 +13,7 @@ import { RecoveryCodes } from '../secondFactor/RecoveryCodes.tsx'
 import { PasswordField } from '../session/PasswordField.tsx'
 import styles from './forms.module.css'
 
-/** What can be done with one's own second factor. */
+/** Actions on the user's second factor. */
 export type SecondFactorStep = 'setUp' | 'replace' | 'renew' | 'turnOff'
 
 const TITLES: Record<SecondFactorStep, string> = {
@@ -34,11 +34,11 @@ const NOT_KEPT = 'If you didn’t save the recovery codes, create new ones.'
 
 interface SecondFactorDialogProps {
   step: SecondFactorStep
-  /** With what is to be told; '' where nothing was done. */
+  /** Called with a message, or an empty string if nothing was done. */
   onDone: (news: string) => void
 }
 
-/** Asks who it is first; then shows a new app its secret, and recovery codes this once. */
+/** Verifies the user first, then displays the secret for a new app, and recovery codes once. */
 export function SecondFactorDialog({ step, onDone }: SecondFactorDialogProps) {
   const [proof, setProof] = useState('')
   const [enrollment, setEnrollment] = useState<Enrollment>()

@@ -12,7 +12,7 @@ interface SecondFactorSectionProps {
   onChanged: (news: string) => void
 }
 
-/** Whether signing in takes a code, and what can be done about it. */
+/** State of the user's second factor, with actions. */
 export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionProps) {
   const [step, setStep] = useState<SecondFactorStep | null>(null)
   const { isOn, since, recoveryCodesLeft, isRequired } = factor

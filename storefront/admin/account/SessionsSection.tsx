@@ -15,7 +15,7 @@ interface SessionsSectionProps {
   onChanged: (account: Account) => void
 }
 
-/** Where one is signed in, and a way to end it. */
+/** Sessions of the user, with buttons to end them. */
 export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
   return (
     <AccountSection title="Sessions" words="Where you’re signed in. Sign out sessions you don’t recognize.">

@@ -14,12 +14,12 @@ import styles from './SessionsSection.module.css'
 import { ROLE_LABELS } from './accountTexts.ts'
 
 interface StaffSectionProps {
-  /** The account that is signed in. */
+  /** ID of the signed-in account. */
   self: string
   onChanged: (news: string) => void
 }
 
-/** For administrators: who of the staff has a second factor, whether everybody needs one, and a way out for who lost it. */
+/** For administrators: second factors of the staff, the rule that requires them, and a reset for lost ones. */
 export function StaffSection({ self, onChanged }: StaffSectionProps) {
   const { data, error, mutate } = useSWR<Staff, Error>(adminPaths.staff, (path: string) =>
     callAdmin<Staff>(path),

@@ -15,12 +15,12 @@ const WHEN = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** A time of these days, as in 'Nov 22, 2:10 PM', where the reader is. */
+/** Formats a recent time in the browser's time zone: "Nov 22, 2:10 PM". */
 export function formatWhen(date: string): string {
   return WHEN.format(new Date(date))
 }
 
-/** What a session is called where it may be one of several. */
+/** Returns the display name of a session. */
 export function sessionName({ browser }: StaffSession): string {
   return browser ?? 'Unknown browser'
 }

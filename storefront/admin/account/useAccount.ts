@@ -11,19 +11,19 @@ interface ApiResponse {
 export interface AccountState {
   account: Account | undefined
   error: string | undefined
-  /** Asks the server again. */
+  /** Reloads the account. */
   reload(): void
-  /** Shows what a call answered. */
+  /** Displays an account returned by another request. */
   show(account: Account): void
 }
 
-/** The account that is signed in, with its sessions. */
+/** Loads the signed-in account with its sessions. */
 export function useAccount(): AccountState {
   const state = useSession()
   const { data, error, mutate } = useSWR<ApiResponse, unknown>(adminPaths.account, (path: string) =>
     callAdmin<ApiResponse>(path),
   )
-  // What is remembered may be of somebody who was signed in here before.
+  // The cache may have the account of a previous user.
   const isOwn = state.status === 'signedIn' && data?.account.id === state.admin.id
   return {
     account: isOwn ? data.account : undefined,

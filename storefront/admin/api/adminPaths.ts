@@ -1,4 +1,4 @@
-/** The addresses of the calls that only staff make. */
+/** API paths of the staff endpoints. */
 export const adminPaths = {
   login: '/api/auth/admin/login',
   verify: '/api/auth/admin/verify',

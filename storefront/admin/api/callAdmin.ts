@@ -2,12 +2,12 @@ import { ApiError, fetchResponse, readResponse } from '../../api/callEndpoint.ts
 import type { ApiRequestInit, FetchedResponse } from '../../api/callEndpoint.ts'
 import { bearer, session } from './session.ts'
 
-/** Calls the shop as the signed-in person. A session that the server no longer takes ends here, whoever called. */
+/** Sends a request with the staff session. A 401 response ends the session. */
 export async function callAdmin<T>(path: string, init: ApiRequestInit = {}): Promise<T> {
   return readResponse<T>(await fetchAsAdmin(path, init))
 }
 
-/** The same with the answer's headers, for its ETag. */
+/** Like callAdmin, but returns the response with its headers, for example for the ETag. */
 export async function fetchAsAdmin(path: string, init: ApiRequestInit = {}): Promise<FetchedResponse> {
   const token = session.token()
   const headers = { ...bearer(token), ...(init.headers as Record<string, string> | undefined) }
@@ -16,7 +16,7 @@ export async function fetchAsAdmin(path: string, init: ApiRequestInit = {}): Pro
   return answer
 }
 
-/** Whether a call failed because nobody is signed in any more: the sign-in screen says so, no message is needed. */
+/** Returns true if a request failed because the session has ended. No message is needed: the sign-in screen opens. */
 export function isSignedOut(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 401
 }

@@ -2,20 +2,20 @@ import { fetchWhole, readResponse } from '../../api/callEndpoint.ts'
 import { bearer, session } from './session.ts'
 
 export interface Download {
-  /** What the file is called where the server does not say. */
+  /** File name if the server sends none. */
   filename: string
-  /** The sentence of a failure where the server has none. */
+  /** Error message if the server sends none. */
   failure: string
-  /** What is sent with the call, which is a POST then. */
+  /** JSON body; turns the request into a POST. */
   json?: unknown
 }
 
-/** A file may be long in the making. */
+/** Timeout; generating a file can take long. */
 const PATIENCE_MS = 300_000
-/** The browser may still be reading the file when the click is over. */
+/** Delay before the object URL is revoked: the browser may still be reading the file. */
 const KEPT_MS = 60_000
 
-/** Saves the file of a call that only staff may make, for which a plain link has no token. */
+/** Downloads a file that requires the staff token, which a plain link cannot send. */
 export async function downloadFile(path: string, { filename, failure, json }: Download): Promise<void> {
   const token = session.token()
   const init = {

@@ -1,24 +1,24 @@
 import { readStored, writeStored } from '../../browser/browserStorage.ts'
 
 const TOKEN_KEY = 'admin_token'
-/** Timers of browsers count no further. */
+/** Maximum delay of browser timers. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
-/** What wakes a tab; its timers may have slept. */
+/** Events after which timers may have been suspended. */
 const WAKING = ['focus', 'pageshow', 'online'] as const
 
 export interface KeptToken {
-  /** Whether there is one, be its time over or not. */
+  /** Returns true if a token is stored, even if it has expired. */
   has(): boolean
-  /** Null when there is none, or when its time is over: then nothing of it is left. */
+  /** Returns the token, or null if there is none. Deletes an expired token. */
   read(): string | null
   keep(token: string | null): void
-  /** Tells when the token's time is over, or when another tab changed it, until the answer is called. */
+  /** Calls `over` when the token expires and `otherTab` when another tab changes it. Returns a function that stops watching. */
   watch(heard: { over: () => void; otherTab: () => void }): () => void
 }
 
-/** The token in the browser's storage, the same in every tab, for as long as it opens anything. */
+/** Stores the token in localStorage, shared by all tabs, until it expires. */
 export function createKeptToken(): KeptToken {
-  // Where storage is forbidden the token lives as long as the page.
+  // Fallback if storage is blocked: the token lives as long as the page.
   let inMemory: string | null = null
 
   function keep(next: string | null): void {
@@ -63,7 +63,7 @@ export function createKeptToken(): KeptToken {
   }
 }
 
-/** How long a token still opens something; one that does not say so is left to the server. */
+/** Returns the remaining lifetime in milliseconds, or Infinity without a readable expiry, which leaves the check to the server. */
 function leftMs(token: string): number {
   const [, payload = ''] = token.split('.')
   try {

@@ -3,14 +3,13 @@ import type { Order, OrderList } from '../../../domain/contract/order.ts'
 import { adminPaths } from './adminPaths.ts'
 import { callAdmin } from './callAdmin.ts'
 
-/** What the call of one order answers. */
 export interface OrderResponse {
   order: Order
 }
 
 const isList = (key: unknown) => typeof key === 'string' && key.startsWith(`${adminPaths.orders({})}?`)
 
-/** Shows an order as it is now wherever it is shown, and reads the lists again: it may belong to others. */
+/** Updates an order in all caches and reloads the lists, because it may now match other filters. */
 export async function refreshOrder(order: Order): Promise<void> {
   await mutate<OrderResponse>(adminPaths.order(order.orderId), { order }, { revalidate: false })
   await mutate<OrderList>(
@@ -19,7 +18,7 @@ export async function refreshOrder(order: Order): Promise<void> {
   )
 }
 
-/** The order as the server has it now; undefined where it cannot be read. */
+/** Reloads an order from the server; undefined if that fails. */
 export async function readOrderAgain({ id, orderId }: Order): Promise<Order | undefined> {
   try {
     const { orders } = await callAdmin<OrderList>(adminPaths.orders({ q: orderId }))

@@ -7,14 +7,14 @@ import { announceProductChange, clearProductCache } from '../../api/productCache
 import { adminPaths } from './adminPaths.ts'
 import { fetchAsAdmin } from './callAdmin.ts'
 
-/** Calls an endpoint that answers with one product, and takes its ETag along. */
+/** Sends a request whose response is one product, and adds its ETag. */
 export async function callForProduct(path: string, init: ApiRequestInit = {}): Promise<ManagedProduct> {
   const answer = await fetchAsAdmin(path, init)
   const { product } = readResponse<{ product: StaffProduct }>(answer)
   return { ...product, etag: answer.headers.get('etag') ?? '' }
 }
 
-/** After every change of products: nothing remembered of them is shown again, here or in the shop's other tabs. */
+/** Invalidates all cached products, here and in the shop's other tabs. Call after every change. */
 export async function refreshProducts(): Promise<void> {
   announceProductChange()
   await Promise.all([

@@ -10,7 +10,7 @@ const LOGOUT = '/api/auth/admin/logout'
 const stored = () => localStorage.getItem('admin_token')
 
 const HOUR_MS = 60 * 60_000
-/** A token as the server makes it, which says when it ends. */
+/** Returns a JWT with an expiry. */
 const tokenUntil = (ms: number) =>
   `head.${btoa(JSON.stringify({ id: '1', exp: Math.floor(ms / 1000) })).replaceAll('=', '')}.signature`
 
@@ -140,7 +140,7 @@ describe('a session whose time is over', () => {
       const own = createSession()
       const forget = own.subscribe(() => {})
       await own.check()
-      // Its timers slept, the clock did not.
+      // Simulates suspended timers: only the clock advances.
       vi.setSystemTime(Date.now() + 9 * HOUR_MS)
       ;(event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event))
       expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })

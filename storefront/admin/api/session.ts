@@ -6,32 +6,32 @@ import { createKeptToken } from './keptToken.ts'
 
 export type SessionState =
   | { status: 'checking' }
-  /** `failedSignIns` only right after signing in, where others tried before. */
+  /** `failedSignIns` is only set right after a sign-in that followed failed attempts. */
   | { status: 'signedIn'; admin: Admin; failedSignIns?: FailedSignIns }
-  /** After a session that was `over` by itself the person may want to go on where they were. */
+  /** After an expired session ('over'), the next sign-in returns to the same screen. */
   | { status: 'signedOut'; why: 'never' | 'chosen' | 'over' }
   | { status: 'unreachable'; reason: string }
 
 export interface Session {
   getState(): SessionState
   subscribe(listener: () => void): () => void
-  /** The token that calls are made with; null when nobody is signed in. */
+  /** Returns the token for requests, or null if signed out. */
   token(): string | null
-  /** Asks the server whose the stored token is. */
+  /** Validates the stored token on the server. */
   check(): Promise<void>
   /**
-   * Throws a ApiError with the server's sentence when it refuses. Of a second factor that was set up by it the recovery
-   * codes are answered, and nobody is signed in yet: once they are kept, `check` lets the person in.
+   * Signs in. Throws ApiError if the server rejects it. If a second factor was set up, returns its recovery codes and stays
+   * signed out: call `check` once they are saved. Otherwise returns null.
    */
   signIn(username: string, password: string, code?: string): Promise<string[] | null>
-  /** Opens the panel to this session. */
+  /** Sets the session cookie of the panel. */
   openPanel(): Promise<void>
   signOut(): void
-  /** The server no longer takes this token. */
+  /** Ends the session if this token is still the current one. Call when the server rejects it. */
   end(token: string | null): void
 }
 
-/** One person's session: its token in the browser's storage, the same in every tab, and what the server says of it. */
+/** Manages the staff session: its token, shared by all tabs, and its state on the server. */
 export function createSession(): Session {
   const kept = createKeptToken()
   let state: SessionState = { status: 'checking' }
@@ -68,7 +68,7 @@ export function createSession(): Session {
   }
 
   function end(ended: string | null): void {
-    // An answer to a token of before says nothing of the one that is used now.
+    // A response to an earlier token does not affect the current one.
     if (ended !== token()) return
     keep(null)
     become({ status: 'signedOut', why: 'over' })
@@ -92,7 +92,7 @@ export function createSession(): Session {
       const response = await fetchResponse(adminPaths.login, { json: { username, password, code } })
       const answer = readResponse<z.infer<typeof loginResponse>>(response, 'Login failed')
       keep(answer.token)
-      // The panel takes the session from its cookie; whoever goes there without one is led through here again.
+      // Set the panel's cookie ahead of time. Without it, the panel redirects here.
       openPanel().catch(() => {})
       const { admin, failedSignIns, recoveryCodes } = answer
       if (recoveryCodes) return recoveryCodes
@@ -104,7 +104,7 @@ export function createSession(): Session {
       const ended = token()
       keep(null)
       become({ status: 'signedOut', why: 'chosen' })
-      // Out here whatever the server says; told to it even if the page closes meanwhile.
+      // Sign out locally first. keepalive sends the request even if the page closes.
       callEndpoint(adminPaths.logout, { method: 'POST', headers: bearer(ended), keepalive: true }).catch(
         () => {},
       )
@@ -128,5 +128,4 @@ function isRejection(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 401 || failure.status === 403)
 }
 
-/** The session of this page. */
 export const session = createSession()

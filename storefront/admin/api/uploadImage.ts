@@ -7,20 +7,20 @@ import { adminPaths } from './adminPaths.ts'
 const FAILED = 'Failed to upload images'
 const NOT_ARRIVED = 'The upload didn’t go through. Check your connection and try again.'
 const STOPPED = 'The upload was stopped.'
-/** A large picture is long in reading; a line on which nothing moves for this long is dead. */
+/** Timeout without progress; long enough for the server to process a large image. */
 const PATIENCE_MS = 120_000
 
 interface Upload {
-  /** Names the upload, so that the same one sent again adds nothing. */
+  /** Idempotency key of the upload. */
   key: string
-  /** Which of the product's colors it shows; empty is every color. */
+  /** Color of the image; empty means all colors. */
   color: string
-  /** From 0 to 1: how much of the file has been sent. */
+  /** Called with the sent fraction of the file, from 0 to 1. */
   onProgress: (sent: number) => void
   signal: AbortSignal
 }
 
-/** Adds one picture to a product. By XMLHttpRequest, for only that tells how much of a request has been sent. */
+/** Uploads one image of a product. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export async function uploadImage(
   productId: string,
   file: File,
@@ -42,7 +42,7 @@ export async function uploadImage(
   return { ...product, etag: request.getResponseHeader('etag') ?? '' }
 }
 
-/** Sends the request and waits for its whole answer, whatever it says. */
+/** Sends the request and resolves once the whole response has arrived, whatever its status. */
 function sent(
   request: XMLHttpRequest,
   body: FormData,

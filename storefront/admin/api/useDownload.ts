@@ -3,7 +3,7 @@ import { ApiError } from '../../api/callEndpoint.ts'
 import { isSignedOut } from './callAdmin.ts'
 import { type Download, downloadFile } from './downloadFile.ts'
 
-/** Saves the file of a call that only staff may make, and tells how that stands. */
+/** Downloads a file with the staff token, with busy state and error message. */
 export function useDownload(path: string, file: Download) {
   const [isDownloading, setDownloading] = useState(false)
   const [failed, setFailed] = useState<{ path: string; words: string }>()
@@ -24,7 +24,7 @@ export function useDownload(path: string, file: Download) {
   return {
     isDownloading,
     download: () => void download(),
-    // It says nothing of the file at another path, that of other filters say.
+    // The error only applies to the path that failed, not to one with other filters.
     downloadFailure: failed?.path === path ? failed.words : undefined,
   }
 }

@@ -5,26 +5,26 @@ import { fetchAsAdmin } from './callAdmin.ts'
 
 const REFRESH_MS = 10_000
 
-/** A page of a list, and the path of the call that gave it. */
+/** List page with the path of its request. */
 export type LoadedPage<List> = List & { path: string }
 
 export interface LiveList<List> {
-  /** The page that is asked for, or the one before while that is busy loading. */
+  /** Requested page, or the previous one while the requested one loads. */
   loaded: LoadedPage<List> | undefined
   isBusy: boolean
-  /** Why there is nothing to show, or, beside what was loaded before, why it may be old. */
+  /** Load error. If rows are displayed, they may be outdated. */
   error: string | undefined
   retry(): void
 }
 
 interface Failures {
-  /** Where the server has no sentence. */
+  /** Message if the server's error has none. */
   unexplained: string
-  /** Where there is none at all. */
+  /** Message if any other error has none. */
   otherwise: string
 }
 
-/** A page of a list; what is new in it comes by itself. */
+/** Loads a list page and refreshes it automatically. */
 export function useLiveList<List extends { pagination: Pagination }>(
   path: string,
   { unexplained, otherwise }: Failures,
@@ -36,13 +36,13 @@ export function useLiveList<List extends { pagination: Pagination }>(
   const { data, error, mutate } = useSWR<LoadedPage<List>, unknown>(path, load, {
     keepPreviousData: true,
     refreshInterval: REFRESH_MS,
-    // A screen that is open all day comes back by itself however long the shop was away.
+    // Retry indefinitely, so that a screen that is open all day recovers from any outage.
     onErrorRetry: (failure, _key, _config, revalidate, options) => {
       if (mayPass(failure)) setTimeout(() => void revalidate(options), REFRESH_MS)
     },
   })
   const isAnswer = data?.path === path
-  // Of rows that stand for others only those are shown that there are.
+  // Display the previous page only if it has rows.
   const isStandIn = !isAnswer && !error && data !== undefined && hasRows(data)
   return {
     loaded: isAnswer || isStandIn ? data : undefined,
@@ -56,7 +56,7 @@ function hasRows({ pagination: { page, limit, total } }: { pagination: Paginatio
   return total > (page - 1) * limit
 }
 
-/** Whether trying again may help: the connection or the server failed, not what was asked for. */
+/** Returns true if a retry may help: the connection or the server failed, or the rate limit was hit. */
 function mayPass(failure: unknown): boolean {
   return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 429
 }

@@ -9,7 +9,7 @@ interface EmailListProps {
   page: number
   onPage: (page: number) => void
   onOpen: (id: string) => void
-  /** Shows all emails; absent where all are shown. */
+  /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined
 }
 

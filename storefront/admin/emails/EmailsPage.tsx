@@ -13,7 +13,7 @@ import { useEmails } from './useEmails.ts'
 import { useLastPage } from '../ui/useLastPage.ts'
 import { useRole } from '../session/useRole.ts'
 
-/** What the shop wrote to its customers, newest first, and what became of it. */
+/** Emails to customers, newest first, with their status. */
 export function EmailsPage() {
   useTitle('Emails')
   const { address, show } = useEmailListAddress()
@@ -28,14 +28,14 @@ export function EmailsPage() {
   )
 
   const change = (changed: Partial<EmailFilters>) =>
-    // A search that is typed further is one step of the history, not one for each email.
+    // Replace the history entry while a search is refined, instead of adding one per character.
     show({ ...changed, page: 1, email: undefined }, { replace: Boolean(changed.q && address.q) })
   const turnTo = (page: number) => {
     show({ page })
-    // Whoever uses the keyboard goes on from the button that has the focus.
+    // Keep the position for keyboard users: they continue from the focused button.
     if (!document.activeElement?.matches(':focus-visible')) list.current?.scrollIntoView()
   }
-  // These buttons go away with what they are there for, and the focus must not.
+  // The pressed button is unmounted: keep the focus in the list.
   const keepFocus = () => list.current?.focus({ preventScroll: true })
   const clearFilters = () => {
     change(NO_FILTERS)

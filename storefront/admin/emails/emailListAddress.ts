@@ -2,13 +2,13 @@ import { EMAIL_KINDS, EMAIL_STATES } from '../../../domain/contract/email.ts'
 import type { EmailKind, EmailStatus } from '../../../domain/contract/email.ts'
 import { paths } from '../../navigation/paths.ts'
 
-/** Which emails are shown and which of them is open, as the page's address tells it. */
+/** State of the email list and the open email in the URL. */
 export interface EmailListAddress {
   page: number
   q: string
   state: EmailStatus | undefined
   kind: EmailKind | undefined
-  /** The id of the email that is open. */
+  /** ID of the open email. */
   email: string | undefined
 }
 
@@ -19,7 +19,7 @@ export const NO_FILTERS: EmailFilters = { q: '', state: undefined, kind: undefin
 export const hasFilters = ({ q, state, kind }: EmailFilters): boolean =>
   q !== '' || state !== undefined || kind !== undefined
 
-/** Reads an address that anyone may have typed: what makes no sense counts as not said. */
+/** Parses the URL and ignores invalid values. */
 export function readEmailListAddress(search: URLSearchParams): EmailListAddress {
   const page = search.get('page') ?? ''
   return {
@@ -31,7 +31,7 @@ export function readEmailListAddress(search: URLSearchParams): EmailListAddress 
   }
 }
 
-/** The shortest address of a list: what goes without saying is left out. */
+/** Returns the query parameters without defaults. */
 export function writeEmailListAddress({
   page,
   q,
@@ -45,7 +45,7 @@ export function writeEmailListAddress({
   )
 }
 
-/** Where an email of an order is open, among all that the order got. */
+/** Returns the path of an open email, in the list of its order's emails. */
 export function emailPath(email: string, orderId: string): string {
   return `${paths.adminEmails}?${new URLSearchParams({ q: orderId, email }).toString()}`
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { readEmailListAddress, writeEmailListAddress } from './emailListAddress.ts'
 import type { EmailListAddress } from './emailListAddress.ts'
 
-/** Page, filters and the open email live in the address, so that reloading, going back and a link show the same. */
+/** Stores page, filters and the open email in the URL, so that reloading, going back and shared links restore them. */
 export function useEmailListAddress() {
   const [search, setSearch] = useSearchParams()
   const address = readEmailListAddress(search)

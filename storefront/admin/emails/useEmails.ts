@@ -8,7 +8,7 @@ const FAILURES = { unexplained: 'Failed to fetch emails', otherwise: 'Failed to 
 
 export type EmailsState = LiveList<EmailList>
 
-/** A page of the emails that the filters find; new ones come by themselves. */
+/** Loads a page of emails by filters and refreshes it automatically. */
 export function useEmails({ page, q, state, kind }: EmailListAddress): EmailsState {
   return useLiveList<EmailList>(adminPaths.emails({ page, limit: PAGE_SIZE, q, state, kind }), FAILURES)
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AdminMessage } from '../ui/AdminMessage.tsx'
 
-/** Nothing more can be said for sure, so it leans on nothing: plain links that load the page anew. */
+/** Depends on no application state: its buttons and links load the page again. */
 export function AdminErrorPage() {
   return (
     <AdminMessage

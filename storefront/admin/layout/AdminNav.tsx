@@ -48,7 +48,7 @@ export function AdminNav() {
   )
 }
 
-/** On a phone the links are wider than the screen, and where one is should not be cut off. */
+/** Scrolls the current link into view, because the links are wider than a phone. */
 function showWhole(link: HTMLElement | null): void {
   link?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' })
 }

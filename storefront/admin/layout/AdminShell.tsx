@@ -10,9 +10,9 @@ import styles from './AdminShell.module.css'
 
 const MAIN_ID = 'main'
 
-/** What stands around every protected screen. */
+/** Layout of every protected screen. */
 export function AdminShell() {
-  // An order that is opened over the list is the same screen: the list stands where it stood.
+  // An order opened over the list is the same screen, so the list keeps its scroll position.
   const { pathname, state } = useLocation()
   const screen = adminScreenOf(pathname)
   const refused = (state as RefusedState | null)?.refused

@@ -5,21 +5,21 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './DayRangeFields.module.css'
 
 interface DayRangeFieldsProps {
-  /** The range in force. */
+  /** Current range. */
   range: DayRange
   onChange: (range: DayRange) => void
 }
 
 const NONE_UNFINISHED = { from: false, to: false }
 
-/** Two days, both included. What makes no range is told beside its field, and the range in force stays. */
+/** Date range, both days included. An invalid range shows an error and does not replace the current one. */
 export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
   const [typed, setTyped] = useState(range)
   const [asked, setAsked] = useState(range)
   const [seen, setSeen] = useState(range)
   const [unfinished, setUnfinished] = useState(NONE_UNFINISHED)
   const [left, setLeft] = useState(NONE_UNFINISHED)
-  // As in a search: a range that was not asked for here comes from the address, and is shown.
+  // A range that was not entered here comes from the URL: display it.
   if (!isSame(range, seen)) {
     setSeen(range)
     if (!isSame(range, asked)) {
@@ -39,7 +39,7 @@ export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
     setAsked(next)
     onChange(next)
   }
-  // A year is on its way to being whole for as long as it is typed; which day comes first is known at once.
+  // An incomplete date is only an error after blur; a wrong order is an error immediately.
   const errorOf = (name: keyof DayRange) => {
     if (unfinished[name]) return left[name] ? NO_DAY : undefined
     if (mistake?.field !== name) return undefined
@@ -48,7 +48,7 @@ export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
   const propsOf = (name: keyof DayRange) => ({
     type: 'date',
     min: '2000-01-01',
-    // Without it a browser goes on to a fifth digit of the year.
+    // Without a maximum, browsers accept five-digit years.
     max: '2999-12-31',
     value: typed[name],
     error: errorOf(name),

@@ -6,7 +6,7 @@ import { OrdersTable } from './table/OrdersTable.tsx'
 const COLUMNS = ['8rem', '14%', '15%', '23%', '6rem', '12%', '6.5rem']
 
 interface OrderListProps {
-  /** Nothing while they are loading, or where an error says why not. */
+  /** Undefined while loading or after an error. */
   loaded: Orders | undefined
   isBusy: boolean
   error: string | undefined
@@ -16,7 +16,7 @@ interface OrderListProps {
   onPage: (page: number) => void
   sort: OrderSort
   onSort: (sort: OrderSort) => void
-  /** Shows all orders; absent where all are shown. */
+  /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined
 }
 

@@ -18,7 +18,7 @@ interface OrderResultsProps {
   page: number
   onPage: (page: number, options?: { replace: boolean }) => void
   onFilters: (changed: Partial<OrderFilters>) => void
-  /** What can be done with the orders that are found. */
+  /** Actions for the orders found. */
   actions: ReactNode
 }
 
@@ -32,10 +32,10 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
 
   const turnTo = (next: number) => {
     onPage(next)
-    // Whoever uses the keyboard goes on from the button that has the focus.
+    // Keep the position for keyboard users: they continue from the focused button.
     if (!document.activeElement?.matches(':focus-visible')) results.current?.scrollIntoView()
   }
-  // These buttons go away with what they are there for, and the focus must not.
+  // The pressed button is unmounted: keep the focus in the results.
   const keepFocus = () => results.current?.focus({ preventScroll: true })
   const clearFilters = () => {
     onFilters(NO_FILTERS)

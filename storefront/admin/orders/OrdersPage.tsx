@@ -11,7 +11,7 @@ import { useOrderFilters } from './useOrderFilters.ts'
 import { useOrders } from './useOrders.ts'
 import { useOrdersExport } from './useOrdersExport.ts'
 
-/** What was bought, newest first. An order is moved on and refunded where it is shown in full. */
+/** Order list, newest first by default. Orders are changed in their dialog. */
 export function OrdersPage() {
   useTitle('Orders')
   const { filters, page, setFilters, goToPage } = useOrderFilters()

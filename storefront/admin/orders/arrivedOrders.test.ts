@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 import { arrivedOrders } from './arrivedOrders.ts'
 
-/** Orders made on these days of a month, the day being their id. */
+/** Returns orders created on these days of a month; the day is the ID. */
 const of = (...days: number[]) =>
   days.map((day) =>
     buildListedOrder({ id: String(day), createdAt: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` }),

@@ -2,14 +2,14 @@ import type { OrderList } from '../../../domain/contract/order.ts'
 
 export interface Arrivals {
   count: number
-  /** Those of them that are on the page. */
+  /** New orders on the current page. */
   ids: ReadonlySet<string>
 }
 
-/** What came between two answers to the same call. */
+/** Returns the orders that were added between two responses to the same request. */
 export function arrivedOrders(before: OrderList, now: OrderList): Arrivals {
   const known = new Set(before.orders.map(({ id }) => id))
-  // Rows move on to the next page as newer ones arrive, and up from it as others leave: those are not new.
+  // Orders also move between pages as others are added or removed; those are not new.
   const isFull = before.orders.length >= before.pagination.limit
   const oldest = (isFull && before.orders.at(-1)?.createdAt) || ''
   const isFirstPage = now.pagination.page === 1

@@ -8,13 +8,13 @@ import type { Order } from '../../../domain/contract/order.ts'
 import type { PaymentStatus } from '../../../domain/rules/orders/statuses.ts'
 import { type DayRange, dayRangeMistake, isDay, momentsOf } from '../../../domain/rules/orders/dayRange.ts'
 
-/** Which orders are shown; an empty search, no status and no days mean all of them. */
+/** Filters of the order list; empty values match all orders. */
 export interface OrderFilters extends DayRange {
   q: string
   paymentStatus: PaymentStatus | undefined
   orderStatus: Order['orderStatus'] | undefined
   sort: OrderSort
-  /** Only those that need a person. */
+  /** Only orders that need review. */
   review: boolean
 }
 
@@ -31,7 +31,7 @@ export const NO_FILTERS: OrderFilters = {
 export const hasFilters = (filters: OrderFilters): boolean =>
   Object.values(filterQuery({ ...filters, sort: 'newest' })).some((value) => value !== undefined)
 
-/** What an address asks for. It may have been typed by hand: what makes no sense in it counts for nothing. */
+/** Parses the filters from the URL and ignores invalid values. */
 export function readFilters(search: URLSearchParams): OrderFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, 100),
@@ -54,7 +54,7 @@ export function readPage(search: URLSearchParams): number {
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1
 }
 
-/** The filters as a query of this screen's own address. */
+/** Returns the filters as query parameters of this page. */
 function filterQuery({ q, paymentStatus, orderStatus, sort, review, from, to }: OrderFilters) {
   return {
     q: q || undefined,
@@ -67,13 +67,13 @@ function filterQuery({ q, paymentStatus, orderStatus, sort, review, from, to }: 
   }
 }
 
-/** Query parameters of the order endpoints: days become instants in the shop's time zone. */
+/** Returns query parameters for the order endpoints: days become instants in the shop's time zone. */
 export function orderQueryOf(filters: OrderFilters) {
   const { from: _from, to: _to, ...query } = filterQuery(filters)
   return { ...query, ...momentsOf(filters) }
 }
 
-/** The address's query, with nothing in it that goes without saying. */
+/** Returns the query parameters of the URL, without defaults. */
 export function writeSearch(filters: OrderFilters, page: number): Record<string, string> {
   const query = { page: page > 1 ? page : undefined, ...filterQuery(filters) }
   return Object.fromEntries(

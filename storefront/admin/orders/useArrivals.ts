@@ -6,7 +6,7 @@ import type { LoadedOrders } from './useOrders.ts'
 const MARKED_MS = 8000
 const NONE: Arrivals = { count: 0, ids: new Set() }
 
-/** The orders that arrived while the screen was looked at, for a few seconds. */
+/** Returns the orders that arrived while the list was open, for a few seconds. */
 export function useArrivals(loaded: LoadedOrders | undefined): Arrivals {
   const [seen, setSeen] = useState(loaded)
   const [arrivals, setArrivals] = useState(NONE)

@@ -4,7 +4,7 @@ import type { OrderFilters } from './orderFilters.ts'
 
 const TYPED = ['q', 'from', 'to'] as const
 
-/** Page and filters live in the address, so that reloading, going back and a colleague's link show the same. */
+/** Stores page and filters in the URL, so that reloading, going back and shared links restore them. */
 export function useOrderFilters() {
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
@@ -15,7 +15,7 @@ export function useOrderFilters() {
       setSearch(writeSearch(filters, page), options)
     },
     setFilters(changed: Partial<OrderFilters>) {
-      // What is typed further is one step of the history, not one for each email of a search or number of a date.
+      // Replace the history entry while a search or date is refined, instead of adding one per change.
       const replace = TYPED.some((name) => changed[name] && filters[name] && changed[name] !== filters[name])
       setSearch(writeSearch({ ...filters, ...changed }, 1), { replace })
     },

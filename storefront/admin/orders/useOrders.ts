@@ -10,7 +10,7 @@ const FAILURES = { unexplained: 'Failed to fetch orders', otherwise: 'Failed to 
 export type LoadedOrders = LoadedPage<OrderList>
 export type OrdersState = LiveList<OrderList>
 
-/** A page of the orders that the filters find; new ones come by themselves. */
+/** Loads a page of orders by filters and refreshes it automatically. */
 export function useOrders(filters: OrderFilters, page: number): OrdersState {
   return useLiveList<OrderList>(
     adminPaths.orders({ page, limit: PAGE_SIZE, ...orderQueryOf(filters) }),

@@ -15,14 +15,14 @@ const csv = {
   body: 'Order ID\r\nRV-o-1\r\n',
 }
 
-/** The files that were saved, by name. */
+/** Names of the downloaded files. */
 const saved = vi.fn<(name: string) => void>()
 const click = HTMLAnchorElement.prototype.click
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:orders'
   URL.revokeObjectURL = () => {}
-  // jsdom would go to the file.
+  // jsdom would navigate to the file.
   HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
     saved(this.download)
   }

@@ -5,7 +5,7 @@ import type { OrderFilters } from './orderFilters.ts'
 
 const FILE = { filename: 'orders.csv', failure: 'Failed to export orders' }
 
-/** Saves all orders that the filters find as a file. */
+/** Downloads all orders that match the filters as CSV. */
 export function useOrdersExport(filters: OrderFilters) {
   const { isDownloading, download, downloadFailure } = useDownload(
     adminPaths.ordersExport(orderQueryOf(filters)),

@@ -17,7 +17,7 @@ export function PeopleFilterBar<State extends string>(props: PeopleFilterBarProp
       <SearchField
         {...search}
         q={address.q}
-        // A search that is typed on is one step back, not one for every pause.
+        // Replace the history entry while a search is refined, instead of adding one for every pause.
         onSearch={(q) => onChange({ q }, { replace: q !== '' && address.q !== '' })}
       />
       <SelectField

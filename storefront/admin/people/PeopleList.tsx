@@ -15,7 +15,7 @@ interface PeopleListProps<Row extends Person> {
   page: number
   onPage: (page: number) => void
   onAsk: (action: PersonAction<Row>, row: Row) => void
-  /** Shows everybody; absent where everybody is shown. */
+  /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined
 }
 

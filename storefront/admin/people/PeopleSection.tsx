@@ -14,7 +14,7 @@ import { useLastPage } from '../ui/useLastPage.ts'
 
 const PAGE_SIZE = 20
 
-/** A list of people whom the shop writes to, newest first, and what can be done with one of them. */
+/** List of people whom the shop emails, newest first, with actions per row. */
 export function PeopleSection<Row extends Person, State extends string>(screen: PeopleScreen<Row, State>) {
   const { title, noun, states } = screen
   const [search, setSearch] = useSearchParams()
@@ -37,7 +37,7 @@ export function PeopleSection<Row extends Person, State extends string>(screen: 
     setSearch(writePeopleAddress({ ...address, page: last }), { replace: true }),
   )
 
-  // These buttons go away with what they are there for, and the focus must not.
+  // The pressed button is unmounted: keep the focus in the list.
   const keepFocus = () => list.current?.focus({ preventScroll: true })
   const clear = () => {
     show({ q: '', state: undefined })
@@ -47,7 +47,7 @@ export function PeopleSection<Row extends Person, State extends string>(screen: 
     retry()
     keepFocus()
   }
-  // Only once the question is closed, which gives the focus back to its button.
+  // After the dialog has closed, because closing returns the focus to its button.
   useEffect(() => {
     if (notice) list.current?.focus({ preventScroll: true })
   }, [notice])

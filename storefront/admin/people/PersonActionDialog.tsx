@@ -9,12 +9,12 @@ import type { PersonAction } from './personAction.ts'
 interface PersonActionDialogProps<Row extends Person> {
   action: PersonAction<Row>
   row: Row
-  /** With what is to be told. */
+  /** Called with a message about the outcome. */
   onDone: (news: string) => void
   onClose: () => void
 }
 
-/** Asks before something is done with one of the people. Somebody else may have been faster: then it says that. */
+/** Confirms an action on a person. If someone else was faster (404), reports that instead. */
 export function PersonActionDialog<Row extends Person>(props: PersonActionDialogProps<Row>) {
   const { action, row, onDone, onClose } = props
   const { isBusy, failure, submit } = useSubmit(async () => {

@@ -35,7 +35,6 @@ const ACTIONS = [
   }),
 ]
 
-/** Who receives the newsletter. */
 export function SubscribersPage() {
   useTitle('Subscribers')
   return (

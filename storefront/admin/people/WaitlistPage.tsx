@@ -60,7 +60,7 @@ const ACTIONS: readonly PersonAction<WaitingShopper>[] = [
   }),
 ]
 
-/** Who wants to hear when a sold-out product is back, and what became of the units that were kept for them. */
+/** Shoppers who wait for sold-out products, with the status of the units reserved for them. */
 export function WaitlistPage() {
   useTitle('Waiting list')
   return (
@@ -89,7 +89,7 @@ export function WaitlistPage() {
 const choiceOf = ({ size, color }: Pick<WaitingShopper, 'size' | 'color'>) =>
   [color, size].filter(Boolean).join(', ')
 
-/** '“Nacre Gown” in Noir, 14'. */
+/** Formats product and variant: "“Nacre Gown” in Noir, 14". */
 function nameOf({ product, ...choice }: Pick<WaitingShopper, 'product' | 'size' | 'color'>): string {
   return [`“${product.name}”`, choiceOf(choice)].filter(Boolean).join(' in ')
 }

@@ -3,7 +3,7 @@ import { paths } from '../../navigation/paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './WaitlistViews.module.css'
 
-/** What stands over each view of the waiting list. It stays while they change, and with it the focus on the link to one. */
+/** Header with the views of the waiting list. Stays mounted when the view changes, so that its link keeps the focus. */
 export function WaitlistViews() {
   return (
     <>

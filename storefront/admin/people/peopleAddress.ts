@@ -1,11 +1,11 @@
-/** Which people are shown, as the page's address tells it. */
+/** State of a people list in the URL. */
 export interface PeopleAddress<State extends string> {
   page: number
   q: string
   state: State | undefined
 }
 
-/** Reads an address that anyone may have typed: what makes no sense counts as not said. */
+/** Parses the URL and ignores invalid values. */
 export function readPeopleAddress<State extends string>(
   search: URLSearchParams,
   states: readonly State[],
@@ -18,7 +18,7 @@ export function readPeopleAddress<State extends string>(
   }
 }
 
-/** The shortest address of a list: what goes without saying is left out. */
+/** Returns the query parameters without defaults. */
 export function writePeopleAddress({ page, q, state }: PeopleAddress<string>): Record<string, string> {
   return { ...(page > 1 && { page: String(page) }), ...(q && { q }), ...(state && { state }) }
 }

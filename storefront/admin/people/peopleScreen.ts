@@ -9,15 +9,15 @@ export interface Person {
 
 export interface PeopleScreen<Row extends Person, State extends string> {
   title: string
-  /** One of them: 'subscriber'. */
+  /** Singular noun, such as "subscriber". */
   noun: string
   search: { label: string; placeholder: string }
-  /** What the rows can be narrowed to, with its words. */
+  /** Filter options and their labels. */
   states: Readonly<Record<State, string>>
-  /** The path of the call that lists them. */
+  /** Returns the API path of the list. */
   listPath: (query: PeopleAddress<State> & { limit: number }) => string
   columns: readonly Column<Row>[]
-  /** What is said while there is nobody. */
+  /** Message for an empty list. */
   nobody: string
   actions: readonly PersonAction<Row>[]
 }

@@ -1,24 +1,24 @@
 import type { Person } from './peopleScreen.ts'
 
-/** What staff can do with one of the people: a call that is made once the question is answered with yes. */
+/** Action on a person; sends a request after confirmation. */
 export interface PersonAction<Row extends Person> {
-  /** On its button, and on the one that says yes. */
+  /** Label of the action and of the confirm button. */
   label: string
-  /** The same of one of several, as in 'Remove ines@example.com'. */
+  /** Accessible name, such as "Remove ines@example.com". */
   nameOf: (row: Row) => string
-  /** Whose row has it; everybody's unless told. */
+  /** Returns true if the row has the action; all rows by default. */
   isFor?: (row: Row) => boolean
   title: string
   ask: (row: Row) => string
-  /** The path of the call, a DELETE. */
+  /** Returns the API path of the DELETE request. */
   path: (id: string) => string
   done: (row: Row) => string
-  /** What is said where somebody else was faster. */
+  /** Message if someone else was faster (404). */
   gone: (row: Row) => string
   failed: string
 }
 
-/** Forgets an address; where somebody else did, it is gone all the same. */
+/** Builds the action that deletes a person's entry. A 404 counts as success. */
 export function removalOf<Row extends Person>(
   asked: Pick<PersonAction<Row>, 'title' | 'ask' | 'path'>,
 ): PersonAction<Row> {

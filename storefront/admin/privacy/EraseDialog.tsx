@@ -12,12 +12,12 @@ import { doneLine, goesLines, isPartial, staysLines } from './personTexts.ts'
 
 interface EraseDialogProps {
   person: PersonSummary
-  /** With what is to be told. */
+  /** Called with a message about the outcome. */
   onDone: (news: string) => void
   onClose: () => void
 }
 
-/** Names what goes and what stays before anything is erased. */
+/** Confirms an erasure, listing the data to be erased and the data to be kept. */
 export function EraseDialog({ person, onDone, onClose }: EraseDialogProps) {
   const { email } = person
   const rest = isPartial(person)

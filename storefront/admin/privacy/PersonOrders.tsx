@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<PersonOrder>[] = [
     header: 'Status',
     className: styles.status,
     cell: ({ status }) => (
-      // On a phone the cell is a grid, which would stretch it.
+      // The cell is a grid on phones, which would stretch the badge.
       <span>
         <StatusBadge status={status} />
       </span>
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<PersonOrder>[] = [
   },
 ]
 
-/** The orders of a person, and which of them have to stay. */
+/** Orders of a person, with the ones that must be kept. */
 export function PersonOrders({ orders, isBusy }: { orders: readonly PersonOrder[]; isBusy: boolean }) {
   return (
     <DataTable

@@ -15,11 +15,11 @@ import { erasureLine, isKnown, isPartial, personFacts } from './personTexts.ts'
 interface PersonResultProps {
   person: PersonSummary
   isBusy: boolean
-  /** With what is to be told. */
+  /** Called with a message about the outcome. */
   onErased: (news: string) => void
 }
 
-/** What is known of a person, and what can be done about it. */
+/** Data stored about a person, with export and erasure. */
 export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
   const { email, orders, erasures, isErasable } = person
   const [name, domain] = email.split('@')

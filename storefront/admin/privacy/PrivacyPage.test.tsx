@@ -175,7 +175,7 @@ describe('erasing', () => {
       (_, element) => element?.tagName === 'LI' && element.textContent === 'Order RV-TWO. It is shipped.',
     )
     await user.click(dialog.getByRole('button', { name: 'Erase remaining data' }))
-    // Not called done as long as it is not.
+    // Not reported as done while it is in progress.
     await screen.findByText(/is being erased\. Check again in a minute/)
     expect(sent).toEqual([{ email: INES, rest: true }])
   })

@@ -13,7 +13,7 @@ import { PersonResult } from './PersonResult.tsx'
 import styles from './PrivacyPage.module.css'
 import { usePerson } from './usePerson.ts'
 
-/** What is known of an e-mail address: to be seen, exported and erased when its owner asks. */
+/** Search, export and erasure of the data of an email address. */
 export function PrivacyPage() {
   useTitle('Privacy')
   const { email, person, isBusy, error, search } = usePerson()
@@ -33,12 +33,12 @@ export function PrivacyPage() {
     setMistake(isWhole ? '' : 'Enter a complete email address, such as ines@example.com.')
     if (isWhole && !isBusy) ask(address)
   }
-  // The button goes away with what it is there for, and the focus must not.
+  // The pressed button is unmounted: keep the focus in the results.
   const tryAgain = () => {
     ask(email)
     results.current?.focus({ preventScroll: true })
   }
-  // Only once the question is closed, which gives the focus back to its button.
+  // After the dialog has closed, because closing returns the focus to its button.
   useEffect(() => {
     if (notice) results.current?.focus({ preventScroll: true })
   }, [notice])

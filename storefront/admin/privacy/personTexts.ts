@@ -2,19 +2,19 @@ import type { Erasure, PersonSummary } from '../../../domain/contract/people/pri
 import type { Fact } from '../ui/FactList.tsx'
 import { formatShopDateTime } from '../../../domain/rules/dates/shopTime.ts'
 
-/** '2 orders', '1 order', 'no orders'. */
+/** Formats a count: "2 orders", "1 order", "no orders". */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return count === 0 ? `no ${many}` : `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-/** Whether anything is known of a person, or was erased. */
+/** Returns true if any data is stored about a person or was erased. */
 export function isKnown(person: PersonSummary): boolean {
   const { orders, othersOrders, checkouts, emails, waiting, newsletter, account, erasures } = person
   const counts = [orders.length, othersOrders.length, checkouts.open, checkouts.ended, emails, waiting]
   return counts.some((count) => count > 0) || newsletter !== null || account !== null || erasures.length > 0
 }
 
-/** What is known, under its names; what there is none of is left out. */
+/** Returns the stored data by label, without empty entries. */
 export function personFacts(person: PersonSummary): Fact[] {
   const { orders, othersOrders, checkouts, emails, waiting, claims, newsletter, account } = person
   const facts: (Fact | false)[] = [
@@ -40,7 +40,7 @@ function checkoutsLabel({ open, ended }: PersonSummary['checkouts']): string {
   return [open > 0 && `${open} open`, ended > 0 && `${ended} ended`].filter(Boolean).join(', ')
 }
 
-/** What an erasure takes, a line each. */
+/** Returns a line for each kind of data that will be erased. */
 export function goesLines({ rest, othersOrders }: PersonSummary): string[] {
   const { orders, checkouts, emails, waiting, subscriptions } = rest
   return [
@@ -54,7 +54,7 @@ export function goesLines({ rest, othersOrders }: PersonSummary): string[] {
   ].filter((line) => line !== false)
 }
 
-/** What stays, and why, a line each. */
+/** Returns a line with the reason for each kind of data that will be kept. */
 export function staysLines(person: PersonSummary): string[] {
   const { orders, rest, checkouts, account } = person
   return [
@@ -68,12 +68,12 @@ export function staysLines(person: PersonSummary): string[] {
   ]
 }
 
-/** Whether something stays for now that would go another time. */
+/** Returns true if some data can only be erased later. */
 export function isPartial({ orders, checkouts }: PersonSummary): boolean {
   return checkouts.open > 0 || orders.some(({ kept }) => kept !== null)
 }
 
-/** 'Erased on Nov 21, 2026, 9:05 AM ET by admin.' */
+/** Returns a line such as "Erased on Nov 21, 2026, 9:05 AM ET by admin." */
 export function erasureLine({ status, askedAt, doneAt, by, kept }: Erasure): string {
   if (status === 'open') return `${by} requested this erasure on ${formatShopDateTime(askedAt)}. In progress.`
   const left = kept.filter(({ orderId }) => orderId !== null).map(({ orderId }) => orderId)
@@ -81,7 +81,7 @@ export function erasureLine({ status, askedAt, doneAt, by, kept }: Erasure): str
   return `Erased on ${formatShopDateTime(doneAt ?? askedAt)} by ${by}.${but}`
 }
 
-/** What is told once an erasure was asked for. */
+/** Returns the message after an erasure was requested. */
 export function doneLine({ status, kept }: Erasure, email: string): string {
   if (status === 'done')
     return kept.length > 0

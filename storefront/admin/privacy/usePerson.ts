@@ -5,17 +5,17 @@ import { callAdmin, isSignedOut } from '../api/callAdmin.ts'
 import { messageOf } from '../products/parts/useSubmit.ts'
 
 interface Asked {
-  /** Whose data was asked for last; empty before anybody's was. */
+  /** Email address of the last search, or empty. */
   email: string
   isBusy: boolean
   person: PersonSummary | undefined
-  /** Why nothing could be told. */
+  /** Load error. */
   error: string
 }
 
 /**
- * What is known of an address, once it is asked for. It is kept by this screen alone: in the address of a page it would stand
- * in the browser's history, and in a cache for whoever comes next.
+ * Loads the data of an email address on request. Stored in component state only: a URL would end up in the browser history, and a
+ * cache would expose it to the next user.
  */
 export function usePerson() {
   const [asked, setAsked] = useState<Asked>({ email: '', isBusy: false, person: undefined, error: '' })
@@ -23,7 +23,7 @@ export function usePerson() {
 
   const search = async (email: string) => {
     const number = ++last.current
-    // What was found stays in sight while it is read anew.
+    // Keep the previous result during a reload.
     setAsked((before) => ({
       email,
       isBusy: true,

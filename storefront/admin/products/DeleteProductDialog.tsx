@@ -14,7 +14,7 @@ interface DeleteProductDialogProps {
   onClose: () => void
 }
 
-/** Asks before a product goes. One that was changed meanwhile is loaded again, and asked about as it is now. */
+/** Confirms and deletes a product. If it has changed since it was loaded, reloads it and asks again. */
 export function DeleteProductDialog({ product: asked, onDeleted, onClose }: DeleteProductDialogProps) {
   const [product, setProduct] = useState(asked)
   const { isBusy, failure, submit } = useSubmit(async () => {
@@ -29,7 +29,7 @@ export function DeleteProductDialog({ product: asked, onDeleted, onClose }: Dele
       if (status === 412 || status === 404) await refreshProducts()
       throw failure
     }
-    // The list is new before the question goes, so that the focus does not return to a row that is about to go.
+    // Refresh the list before the dialog closes, so that the focus does not return to a row that is about to be removed.
     await refreshProducts()
     onDeleted(product.id)
   })

@@ -11,7 +11,7 @@ import { type BulkAction, PUBLISH } from './selection/bulkActions.ts'
 import { ChangeProductsDialog } from './selection/ChangeProductsDialog.tsx'
 import type { Selection } from './selection/useSelection.ts'
 
-/** What the person is asked just now. */
+/** Dialog that is currently open. */
 export type ProductQuestion =
   | { kind: 'delete'; product: ManagedProduct }
   | { kind: 'change'; action: BulkAction }
@@ -22,13 +22,13 @@ export type ProductQuestion =
 interface ProductDialogsProps {
   question: ProductQuestion | null
   selection: Selection
-  /** Told in words what was done. */
+  /** Called with a message about the completed action. */
   onDone: (words: string) => void
   onSaved: (words: string) => void
   onClose: () => void
 }
 
-// Reading a file takes a library that the list does without.
+// Loaded lazily: the import needs a CSV library that the list does not.
 const ImportDialog = lazy(async () => ({
   default: (await import('./import/ImportDialog.tsx')).ImportDialog,
 }))

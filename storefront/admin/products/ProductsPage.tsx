@@ -27,7 +27,7 @@ import { type BulkAction, HIDE, PUBLISH } from './selection/bulkActions.ts'
 import { useSelection } from './selection/useSelection.ts'
 import { LoadFailure } from './parts/LoadFailure.tsx'
 
-/** What brings a product back to the state that it had before it was hidden or published from the list. */
+/** Action that restores the previous state of a product hidden or published from the list. */
 const UNDO: Partial<Record<PublicationState, BulkAction>> = { live: PUBLISH, hidden: HIDE }
 
 export function ProductsPage() {
@@ -50,12 +50,12 @@ export function ProductsPage() {
     show({ ...list, page: last }, { replace: true }),
   )
 
-  // What was said of the last action does not stand over the next.
+  // Clear the notice of the previous action.
   const change = (part: Partial<ListAddress>, options?: ShowOptions) => {
     setNotice('')
     show({ ...list, page: 1, ...part }, options)
   }
-  // A search that is typed on is one step back, not one for every pause.
+  // Replace the history entry while a search is refined, instead of adding one for every pause.
   const search = (q: string) => change({ q }, { replace: q !== '' && list.q !== '' })
   const ask = (next: ProductQuestion) => {
     setNotice('')

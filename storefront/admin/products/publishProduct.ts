@@ -6,13 +6,12 @@ import type { BulkAction } from './selection/bulkActions.ts'
 import { changeProducts } from './selection/changeProducts.ts'
 import { messageOf } from './parts/useSubmit.ts'
 
-/** The message about a product that was published or hidden, a failure included, and whether it was changed. */
+/** Message about a published or hidden product, or about the failure. */
 export interface PublishResult {
   message: string
   isChanged: boolean
 }
 
-/** Publishes or hides one product. */
 export async function publishProduct(
   { id, name }: ManagedProduct,
   action: BulkAction,
@@ -24,7 +23,7 @@ export async function publishProduct(
     const message = isSignedOut(error) ? '' : `“${name}” wasn’t changed. ${messageOf(error)}`
     return { message, isChanged: false }
   } finally {
-    // Whatever came of it, the row says how the product stands.
+    // Refresh the row, even after a failure.
     await refreshProducts()
   }
 }

@@ -3,7 +3,7 @@ import { inFours } from '../../../domain/rules/staff/secondFactor.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './AppSetUp.module.css'
 
-/** How an authenticator app learns the secret: by looking at it, by a tap on the phone itself, or typed in. */
+/** Secret for an authenticator app as a QR code, a link for the same phone, and text. */
 export function AppSetUp({ enrollment: { secret, uri } }: { enrollment: Enrollment }) {
   return (
     <div className={styles.setUp}>

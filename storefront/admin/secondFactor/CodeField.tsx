@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { TextField } from '../../ui/forms/TextField.tsx'
 
 interface CodeFieldProps {
-  /** Of the authenticator app, or one of the recovery codes. */
+  /** Code of the authenticator app (default) or a recovery code. */
   kind?: 'app' | 'recovery'
   value: string
   onChange: (code: string) => void
   error?: string | undefined
-  /** Takes the focus whenever it comes to be true: when the field appears, and when a code was refused. */
+  /** Takes the focus each time it becomes true: on mount, and after a rejected code. */
   takesFocus?: boolean
 }
 
-/** The code of an authenticator app, which phones and password managers fill in by themselves; or a recovery code. */
+/** Field for a code of an authenticator app, with autofill, or for a recovery code. */
 export function CodeField({ kind = 'app', value, onChange, error, takesFocus = false }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { generate } from 'lean-qr'
 import { useMemo } from 'react'
 import styles from './QrCode.module.css'
 
-/** The light margin that readers need, in modules. */
+/** Quiet zone that readers need, in modules. */
 const MARGIN = 4
 
-/** A text as a QR code, drawn here: no other service learns what it says. */
+/** QR code, generated locally so that no other service receives its text. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   const side = size + 2 * MARGIN

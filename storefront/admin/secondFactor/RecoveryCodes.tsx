@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** The recovery codes, this once: nobody goes on before saying that they are kept. */
+/** Displays the recovery codes once; the user must confirm that they are saved. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [areKept, setKept] = useState(false)
   const [news, setNews] = useState('')

@@ -8,13 +8,13 @@ import type { SignIn } from './useSignIn.ts'
 interface CodeStepProps {
   signIn: SignIn
   title: string
-  /** What has to be done before there is a code. */
+  /** Instructions to get a code. */
   children?: ReactNode
-  /** Whether a recovery code will do. */
+  /** Accepts recovery codes, too. */
   takesRecoveryCodes?: boolean
 }
 
-/** The code of the second factor, after the password. */
+/** Second-factor step of the sign-in. */
 export function CodeStep({ signIn, title, children, takesRecoveryCodes = false }: CodeStepProps) {
   const { failure, isBusy, submit, begin } = signIn
   const [kind, setKind] = useState<'app' | 'recovery'>('app')

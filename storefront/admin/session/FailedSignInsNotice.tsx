@@ -7,7 +7,7 @@ import { useSession } from './useSession.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
-/** Tells who just signed in that others tried before; it stays until it is closed. */
+/** Notice about failed sign-ins before the current one. Stays until it is closed. */
 export function FailedSignInsNotice() {
   const state = useSession()
   const [isClosed, setClosed] = useState(false)

@@ -16,7 +16,7 @@ interface PasswordFieldProps extends Omit<Partial<FieldTexts>, 'label'> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a button to show the password. */
 export function PasswordField({
   label = 'Password',
   error,

@@ -10,7 +10,7 @@ import { PasswordField } from './PasswordField.tsx'
 import styles from './SignInPage.module.css'
 import type { SignIn } from './useSignIn.ts'
 
-/** Name and password. `isOver` says why somebody who was signed in is asked again. */
+/** Username and password step. `isOver` shows that the previous session has ended. */
 export function PasswordStep({ signIn, isOver }: { signIn: SignIn; isOver: boolean | undefined }) {
   const { username, setUsername, password, setPassword, failure, isBusy, submit } = signIn
   const passwordInput = useRef<HTMLInputElement>(null)

@@ -6,20 +6,20 @@ import { insteadOf } from './screens.ts'
 import { session } from '../api/session.ts'
 import { useSession } from './useSession.ts'
 
-/** What the sign-in screen is told: where the person was when the session ended. */
+/** Router state of the sign-in screen: the previous screen. */
 export interface SignInState {
   from?: string
   isOver?: boolean
 }
 
-/** Passed to the screen that is opened instead of one that the role may not open: the name of the latter. */
+/** Router state with the name of a screen that the role may not open. */
 export interface RefusedState {
   refused?: string
 }
 
 /**
- * Lets only signed-in staff further, each to the screens of their role; everyone else is led to the sign-in screen, and
- * back to where they were.
+ * Renders the route if staff are signed in and their role may open it. Otherwise redirects to the sign-in screen, and back
+ * afterwards, or to a permitted screen.
  */
 export function RequireSession() {
   const state = useSession()

@@ -120,7 +120,7 @@ describe('whoever comes from the panel', () => {
   })
 
   it('is led back to it, even a moment after they signed out of it', async () => {
-    // Not let through to the end: there is no going to another page here.
+    // Never resolves: jsdom cannot navigate to another page.
     const openPanel = vi.spyOn(session, 'openPanel').mockReturnValue(new Promise(() => {}))
     const opened = await open(() => IN, FROM_PANEL)
     sessionStorage.setItem('admin_sent_to_panel', String(Date.now()))

@@ -15,7 +15,7 @@ import { session } from '../api/session.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 import { useSession } from './useSession.ts'
 
-/** The one sign-in page, of the portal and of the panel. */
+/** Sign-in page of both the portal and the panel. */
 export function SignInPage() {
   useTitle('Sign In')
   const state = useSession()
@@ -70,7 +70,7 @@ function Step({ signIn, isOver }: { signIn: SignIn; isOver: boolean | undefined 
   }
 }
 
-/** Back to where the person was; only ever a screen of the portal, or of the panel. */
+/** Returns the previous path if it is a screen of the portal or the panel, otherwise the orders screen. */
 function returnTo(from: string | null): string {
   const asked = signInReturn(from)
   const pathname = asked?.split('?')[0] ?? ''

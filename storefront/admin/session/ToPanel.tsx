@@ -7,7 +7,7 @@ import { session } from '../api/session.ts'
 const NOT_LET_IN =
   'The content panel didn’t accept your session. Open the shop at its public URL and allow cookies.'
 
-/** Leads somebody who is signed in on into the panel, which takes the session from a cookie. */
+/** Redirects a signed-in user to the panel, which uses a session cookie. */
 export function ToPanel({ to }: { to: string }) {
   const [problem, setProblem] = useState(() => (panelTrip.isBackAtOnce() ? NOT_LET_IN : ''))
   const go = () => {
@@ -17,7 +17,7 @@ export function ToPanel({ to }: { to: string }) {
         window.location.replace(to)
       },
       (error: unknown) => {
-        // A session that is over is signed in anew, here.
+        // If the session has expired, this leads back to the sign-in.
         void session.check()
         setProblem(error instanceof Error ? error.message : '')
       },

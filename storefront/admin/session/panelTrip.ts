@@ -1,13 +1,13 @@
 import { readStored, writeStored } from '../../browser/browserStorage.ts'
 
 const SENT_KEY = 'admin_sent_to_panel'
-/** Whoever is back sooner was not let in. */
+/** A return within this time means that the panel rejected the session. */
 const BACK_MS = 15_000
 
-/** When this tab last sent somebody on into the panel, so that one who is turned away there is not sent in circles. */
+/** Time of this tab's last redirect to the panel, to prevent a redirect loop if the panel rejects the session. */
 export const panelTrip = {
   begin: () => void writeStored(SENT_KEY, String(Date.now()), 'sessionStorage'),
-  /** Whoever has just shown who they are was not turned away with it. */
+  /** Called on sign-in: the panel has not rejected the new session. */
   forget: () => void writeStored(SENT_KEY, null, 'sessionStorage'),
   isBackAtOnce: () => Date.now() - Number(readStored(SENT_KEY, 'sessionStorage') ?? 0) < BACK_MS,
 }

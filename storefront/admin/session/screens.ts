@@ -17,14 +17,14 @@ const SCREENS: readonly Screen[] = [
   { path: paths.adminPrivacy, name: 'Privacy', roles: STAFF.privacy },
 ]
 
-/** The screens that a role works with, the one it begins at first. */
+/** Returns the screens of a role; the first is its start screen. */
 export function screensOf(role: Role): readonly Screen[] {
   return SCREENS.filter(({ roles }) => roles.includes(role))
 }
 
 /**
- * Where a role is led from a screen that it may not open, and that screen's name unless it is where everybody starts; null
- * where it may stay.
+ * Returns the screen to open instead of one that the role may not open, with the name of the latter unless it is the default
+ * start screen. Returns null if the role may open it.
  */
 export function insteadOf(pathname: string, role: Role): { path: string; refused?: string } | null {
   const screen = SCREENS.find(({ path }) => path === adminScreenOf(pathname))

@@ -1,13 +1,13 @@
 import type { Role } from '../../../domain/rules/staff/roles.ts'
 import { useSession } from './useSession.ts'
 
-/** The role of whoever is signed in; an administrator's while nobody knows, for the server decides in the end. */
+/** Returns the role of the signed-in account, or 'admin' while it is unknown; the server enforces rights anyway. */
 export function useRole(): Role {
   const session = useSession()
   return session.status === 'signedIn' ? session.admin.role : 'admin'
 }
 
-/** Whether the account is of one of these roles. */
+/** Returns true if the account has one of these roles. */
 export function useIsOneOf(roles: readonly Role[]): boolean {
   return roles.includes(useRole())
 }

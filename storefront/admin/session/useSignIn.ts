@@ -4,15 +4,15 @@ import { ApiError } from '../../api/callEndpoint.ts'
 import { panelTrip } from './panelTrip.ts'
 import { session } from '../api/session.ts'
 
-/** Where a sign-in is: each step after the first only comes once the password was right. */
+/** Step of the sign-in. All steps after the first require the correct password. */
 export type SignInStep =
   | { is: 'password' }
   | { is: 'code' }
-  /** An administrator asks everybody for a second factor, and this account has none. */
+  /** A second factor is required and this account has none. */
   | { is: 'setUp'; enrollment: Enrollment }
   | { is: 'codes'; recoveryCodes: string[] }
 
-/** One sign-in from the name to the last code. The password is sent with every step, and forgotten when it begins anew. */
+/** State of a sign-in. The password is sent with every step and cleared when the sign-in starts over. */
 export function useSignIn() {
   const [step, setStep] = useState<SignInStep>({ is: 'password' })
   const [username, setUsername] = useState('')
@@ -38,7 +38,7 @@ export function useSignIn() {
       if (enrollment) setStep({ is: 'setUp', enrollment })
       else if (field === 'code' && code === undefined) setStep({ is: 'code' })
       else if (step.is === 'password' || field === 'code' || status === 0 || status >= 500) setFailure(words)
-      // The sign-in is over: too many wrong codes, or the password is another one by now.
+      // Start over: too many wrong codes, or the password was changed.
       else begin(words)
     }
     setBusy(false)

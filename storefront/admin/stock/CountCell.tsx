@@ -3,7 +3,7 @@ import type { StockCount } from '../../../domain/rules/stock/stockChange.ts'
 import { Badge } from '../ui/Badge.tsx'
 import styles from './StockPage.module.css'
 
-/** A count in a table, for whoever orders anew. */
+/** Table cell of a count. */
 export function CountCell({ inStock, stockQuantity }: StockCount) {
   if (isMadeToOrder({ inStock, stockQuantity })) return <p>Made to order</p>
   if (stockQuantity === 0)

@@ -106,7 +106,7 @@ describe('the stock', () => {
 })
 
 describe('counts from a file', () => {
-  // jsdom leaves it out.
+  // jsdom has no Blob.arrayBuffer.
   Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader()

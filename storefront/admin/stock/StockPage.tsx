@@ -21,12 +21,12 @@ const PAGE_SIZE = 20
 const SKELETON = ['1fr', '8rem', '6rem', '14rem', '8rem', '6rem']
 const REORDER_LIST = { filename: 'reorder.csv', failure: 'Failed to download the reorder list' }
 
-// Reading a file takes a library that the list does without.
+// Loaded lazily: the import needs a CSV library that the list does not.
 const CountsFileDialog = lazy(async () => ({
   default: (await import('./file/CountsFileDialog.tsx')).CountsFileDialog,
 }))
 
-/** What is running out, so that it is ordered anew; and the counts of many at once. */
+/** Low and sold-out stock to reorder, and the import of counts. */
 export function StockPage() {
   useTitle('Stock')
   const [search, setSearch] = useSearchParams()
@@ -48,7 +48,7 @@ export function StockPage() {
   const isBeyond = useLastPage({ loaded, isBusy, page }, (last) =>
     setSearch(writeStockAddress({ ...address, page: last }), { replace: true }),
   )
-  // The button goes away with what it is there for, and the focus must not.
+  // The pressed button is unmounted: keep the focus in the list.
   const tryAgain = () => {
     retry()
     list.current?.focus({ preventScroll: true })

@@ -36,7 +36,7 @@ interface StockTableProps {
   isBusy: boolean
 }
 
-/** What is low or sold out, by variant or, of what is counted so, as a whole. */
+/** Table of low and sold-out stock, by variant or by product total. */
 export function StockTable({ items, isBusy }: StockTableProps) {
   return (
     <DataTable

@@ -8,7 +8,7 @@ interface ThresholdFieldProps {
   onChange: (most: number) => void
 }
 
-/** How few units are few; the list follows as the typing pauses, and at once on Enter. */
+/** Threshold field; updates the list when typing pauses, or immediately on Enter. */
 export function ThresholdField({ most, onChange }: ThresholdFieldProps) {
   const { text, setText, searchNow } = useTypedSearch(String(most), (typed) => {
     if (THRESHOLD.test(typed)) onChange(Number(typed))

@@ -1,16 +1,16 @@
 import { LOW_STOCK } from '../../../domain/rules/stock/stock.ts'
 
-/** Which stock is shown, as the page's address tells it. */
+/** State of the stock list in the URL. */
 export interface StockAddress {
   page: number
-  /** The most units with which something is low. */
+  /** Low-stock threshold in units, inclusive. */
   most: number
 }
 
-/** What the server takes. */
+/** Thresholds that the server accepts. */
 export const THRESHOLD = /^\d{1,6}$/
 
-/** Reads an address that anyone may have typed: what makes no sense counts as not said. */
+/** Parses the URL and ignores invalid values. */
 export function readStockAddress(search: URLSearchParams): StockAddress {
   const page = search.get('page') ?? ''
   const most = search.get('most') ?? ''
@@ -20,7 +20,7 @@ export function readStockAddress(search: URLSearchParams): StockAddress {
   }
 }
 
-/** The shortest address: what goes without saying is left out. */
+/** Returns the query parameters without defaults. */
 export function writeStockAddress({ page, most }: StockAddress): Record<string, string> {
   return { ...(page > 1 && { page: String(page) }), ...(most !== LOW_STOCK && { most: String(most) }) }
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './AdminMessage.module.css'
 
 interface AdminMessageProps {
-  /** How it is told to assistive technology: in its own time, or now. */
+  /** Live region role: polite (status) or assertive (alert). */
   role?: 'status' | 'alert'
   title?: string
   children: ReactNode
   actions?: ReactNode
 }
 
-/** A screen, or a part of one, that has one thing to say. */
+/** Screen or section with a single message. */
 export function AdminMessage({ role, title, children, actions }: AdminMessageProps) {
   return (
     <div className={styles.message}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './FactList.module.css'
 
-/** A name and what is known under it. */
+/** Label and value. */
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** Facts under their names. A missing one is said to be missing. */
+/** List of labeled values; a missing value is displayed as not provided. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

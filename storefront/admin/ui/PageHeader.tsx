@@ -3,7 +3,7 @@ import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** What stands under the title, a count for instance. */
+  /** Content below the title, such as a count. */
   children?: ReactNode
   actions?: ReactNode
 }

@@ -3,7 +3,7 @@ import styles from './ProgressBar.module.css'
 interface ProgressBarProps {
   /** From 0 to 1. */
   value: number
-  /** What it is the progress of, for assistive technology. */
+  /** Accessible name. */
   label: string
 }
 

@@ -7,8 +7,8 @@ interface LoadedPage {
 }
 
 /**
- * Whether a page is beyond the last one of its list, which is shown in its place: what was on it is gone, or somebody kept the
- * address of a longer list. `show` should leave no step back to where nothing is.
+ * Returns true if the page is beyond the last one, and shows the last one instead, for example after rows were deleted. `show`
+ * should replace the history entry.
  */
 export function useLastPage({ loaded, isBusy, page }: LoadedPage, show: (last: number) => void): boolean {
   const last = Math.max(loaded?.pagination.pages ?? 1, 1)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { SHOP_NAME } from '../../../domain/content/shopName.ts'
 
-/** Names the browser's tab after the screen. */
+/** Sets the document title. */
 export function useTitle(screen: string): void {
   useEffect(() => {
     document.title = `${screen} – ${SHOP_NAME} Admin`

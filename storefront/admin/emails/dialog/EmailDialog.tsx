@@ -18,12 +18,12 @@ interface EmailDialogProps {
   onClose: () => void
 }
 
-/** An email as the customer sees it, and what became of it. */
+/** Email as the customer sees it, with its status. */
 export function EmailDialog({ id, sendsEmails, onClose }: EmailDialogProps) {
   const { email, loadFailure, isLoading, reload, isSending, retried, sendFailure, send } = useEmail(id)
   const result = useRef<HTMLDivElement>(null)
   const canRetry = email !== undefined && emailCan.retry(email, { sendsEmails })
-  // The button that was pressed is gone once the email is sent; the focus stays with what came of it.
+  // The Send button is unmounted after sending: move the focus to the result.
   useEffect(() => {
     if (retried) result.current?.focus()
   }, [retried])

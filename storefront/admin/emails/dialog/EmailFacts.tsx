@@ -8,7 +8,7 @@ import { EmailState } from '../parts/EmailState.tsx'
 import { reasonOf, troubleOf } from '../parts/emailTexts.ts'
 import styles from './EmailFacts.module.css'
 
-/** To whom it went, about what, and what became of it. */
+/** Recipient, type, order and status of an email. */
 export function EmailFacts({ email }: { email: EmailMessage }) {
   return (
     <div className={styles.facts}>
@@ -40,7 +40,7 @@ function factsOf(email: EmailMessage): Fact[] {
       <div key="status" className={styles.state}>
         <EmailState state={state} />
         {trouble && <p>{trouble}</p>}
-        {/* Where a sentence stands for them, those who know mail servers want their words. */}
+        {/* The mail server's own response, if the text above is our explanation of it. */}
         {trouble && failure && reasonOf(failure) !== `${failure}.` && reasonOf(failure) !== failure && (
           <p className={styles.words}>The server responded: “{failure}”</p>
         )}

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../../../../domain/contract/email.ts'
 import styles from './EmailPaper.module.css'
 
-/** The email itself. It may do nothing here: no script runs, no form is sent, and no link leads away. */
+/** Sandboxed preview of an email without scripts, form submission or navigation. */
 export function EmailPaper({ email: { html, text } }: { email: Pick<EmailMessage, 'html' | 'text'> }) {
   return (
     <div className={styles.paper}>
@@ -14,7 +14,7 @@ export function EmailPaper({ email: { html, text } }: { email: Pick<EmailMessage
       />
       <details className={styles.plain}>
         <summary className={styles.summary}>Plain text</summary>
-        {/* Long lines wrap, so that there is nothing to scroll to. */}
+        {/* Long lines wrap to avoid horizontal scrolling. */}
         <pre className={styles.text}>{text}</pre>
       </details>
     </div>
@@ -22,8 +22,8 @@ export function EmailPaper({ email: { html, text } }: { email: Pick<EmailMessage
 }
 
 /**
- * A link of the email would open in a new window, which the sandbox does not allow; in place it would leave the email. Its
- * pictures come from the address that the portal is open at: it may be another one than the public one.
+ * Makes links open in a new window, which the sandbox blocks; in place they would replace the email. Loads images from the
+ * portal's origin, which may differ from the public one.
  */
 function withoutWays(html: string): string {
   return html

@@ -4,9 +4,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { reasonOf } from '../parts/emailTexts.ts'
 
 interface RetryResultProps {
-  /** The email after it was sent again; nothing shows before. */
+  /** Email after the retry; undefined before. */
   retried: EmailMessage | undefined
-  /** Why it could not be asked for. */
+  /** Error of the retry request. */
   failure: string
 }
 

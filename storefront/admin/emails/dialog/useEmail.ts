@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/callEndpoint.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin, isSignedOut } from '../../api/callAdmin.ts'
 
-/** An email with its words, and a way to send it once more. */
+/** Loads an email and sends it again. */
 export function useEmail(id: string) {
   const path = adminPaths.email(id)
   const { data, error, isValidating, mutate } = useSWR<{ email: EmailMessage }, unknown>(path, callAdmin, {
@@ -25,7 +25,7 @@ export function useEmail(id: string) {
       setRetried(answer.email)
     } catch (thrown) {
       if (!isSignedOut(thrown)) setFailure(messageOf(thrown))
-      // Somebody else may have sent it, and this call too although its answer was lost.
+      // Someone else may have sent it, or this request succeeded and its response was lost.
       await mutate()
     }
     setSending(false)
@@ -38,7 +38,7 @@ export function useEmail(id: string) {
     isLoading: isValidating,
     reload: () => void mutate(),
     isSending,
-    /** What became of it when it was sent again just now. */
+    /** Email after the last retry. */
     retried,
     sendFailure: failure,
     send: () => void send(),

@@ -17,7 +17,7 @@ export const STATE_TONES: Record<EmailStatus, BadgeTone> = {
   replaced: 'grey',
 }
 
-/** Why an email is not sent, and what comes next, as a sentence or two; '' where nothing is to be said. */
+/** Explains why an email was not sent and what happens next; empty if there is nothing to explain. */
 export function troubleOf({ state, attempts, failure }: EmailSummary): string {
   if (failure === null || state === 'sent' || state === 'replaced') return ''
   const tried = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
@@ -25,7 +25,7 @@ export function troubleOf({ state, attempts, failure }: EmailSummary): string {
   return `${tried} ${reasonOf(failure)}${next}`
 }
 
-/** What mail programs say, by its first sign that fits. */
+/** Explanations of mail server errors; the first match applies. */
 const REASONS: readonly [RegExp, string][] = [
   [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ECONNRESET|ESOCKET/, 'The mail server cannot be reached.'],
   [/ETIMEDOUT|timeout|timed out|aborted/i, 'The mail server did not answer in time.'],
@@ -36,7 +36,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/\b4\d\d\b/, 'The mail server asked us to try again later.'],
 ]
 
-/** A failure as a sentence for those who look after orders; the mail server's own words are shown beside it. */
+/** Explains a failure to staff; the mail server's own response is displayed beside it. */
 export function reasonOf(failure: string): string {
   return REASONS.find(([sign]) => sign.test(failure))?.[1] ?? failure.replace(/[.\s]*$/, '.')
 }

@@ -14,11 +14,11 @@ const REFRESH_MS = 10_000
 
 interface OpenedOrderProps {
   orderId: string
-  /** The order where the page of the list holds it; otherwise it is asked for alone. */
+  /** The order if the list page contains it; otherwise it is loaded separately. */
   listed: Order | undefined
 }
 
-/** The order that the address names, over the list that it was opened in. */
+/** Dialog for the order in the URL, over the list. */
 export function OpenedOrder({ orderId, listed }: OpenedOrderProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function OpenedOrder({ orderId, listed }: OpenedOrderProps) {
     callAdmin,
     { refreshInterval: REFRESH_MS },
   )
-  // What was known of it when it left the page of the list, until it is known anew.
+  // Last known version after the order left the list page, until it is reloaded.
   const [known, setKnown] = useState(listed)
   if (listed && listed !== known) setKnown(listed)
   const order = listed ?? data?.order ?? known

@@ -8,7 +8,7 @@ const LIST = '/api/admin/orders?page=1&limit=20'
 const dialog = () => screen.getByRole('dialog', { name: 'Order Details' })
 const view = () => screen.getByRole('link', { name: 'View order RV-o-1' })
 
-/** A section's facts and their names. */
+/** Returns the facts of a section by name. */
 function facts(title: string) {
   const section = within(dialog()).getByRole('region', { name: title })
   const names = [...section.querySelectorAll('dt')]
@@ -152,7 +152,7 @@ describe('the details of an order', () => {
   })
 })
 
-/** Without the waits of a simulated person, which stand still where time does. */
+/** Uses fireEvent: user-event waits on timers, which are faked here. */
 async function openByHand() {
   const answers = { [LIST]: { body: orderListOf([buildListedOrder()]) } }
   await renderAdmin('/admin', answers)

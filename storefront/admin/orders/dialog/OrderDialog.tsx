@@ -21,12 +21,12 @@ import { StatusBadge } from '../parts/StatusBadge.tsx'
 
 interface OrderDialogProps {
   order: Order
-  /** A step was taken, or somebody else's was found. */
+  /** Called after a change by this user or by someone else. */
   onChanged: (order: Order) => void
   onClose: () => void
 }
 
-/** An order in full, set like an invoice, what became of it, and what can be done about it now. */
+/** Order details with history, emails and the available actions. */
 export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
   const { config } = usePublicConfig()
   const items = useOrderItems(order)

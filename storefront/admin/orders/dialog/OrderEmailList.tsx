@@ -25,7 +25,7 @@ export function OrderEmailList({ order, emails, sendsEmails, onChanged }: OrderE
   const step = useOrderStep(order, onChanged)
   const { news, error, clear } = step
   const said = useRef<HTMLParagraphElement>(null)
-  // A replaced e-mail loses the button that was pressed; the focus stays with what came of it.
+  // A replaced email loses its Resend button: move the focus to the result.
   useEffect(() => {
     if (news && !asked) said.current?.focus()
   }, [news, asked])

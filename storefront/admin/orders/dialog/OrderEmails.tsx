@@ -9,7 +9,7 @@ import { callAdmin } from '../../api/callAdmin.ts'
 import { OrderEmailList } from './OrderEmailList.tsx'
 import styles from './OrderEmails.module.css'
 
-/** A step's email is written a moment after it. */
+/** Emails are written shortly after the action that causes them. */
 const REFRESH_MS = 5_000
 
 interface OrderEmailsProps {
@@ -17,7 +17,7 @@ interface OrderEmailsProps {
   onChanged: (order: Order) => void
 }
 
-/** What its customer was told of an order, newest first, and a way to tell it again. */
+/** Emails of an order, newest first, which can be resent. */
 export function OrderEmails({ order, onChanged }: OrderEmailsProps) {
   const { data, error, isValidating, mutate } = useSWR<EmailList, unknown>(
     adminPaths.emails({ q: order.orderId, limit: 100 }),

@@ -50,7 +50,7 @@ export function OrderHistory({ createdAt, history, trackingUrl }: OrderHistoryPr
   )
 }
 
-/** Returns the tracking link that a shipment had at first: the next correction or undo keeps it. */
+/** Returns the original tracking URL of a shipment, which the next correction or undo recorded. */
 function firstTrackingUrl(later: readonly OrderEvent[], now: string | null): string | null | undefined {
   for (const event of later) {
     if ('trackingUrl' in event) return event.instead

@@ -5,7 +5,7 @@ import { joinClasses } from '../../../ui/joinClasses.ts'
 import { moneyOf } from '../parts/orderMoney.ts'
 import styles from './OrderSummary.module.css'
 
-/** The sums of the bag; where money went back, also what the house kept of it. */
+/** Totals of an order, with the net amount after refunds. */
 export function OrderSummary(order: Order) {
   const { subtotal, tax, shipping, total, refunded } = order
   return (

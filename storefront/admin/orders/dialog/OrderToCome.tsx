@@ -6,16 +6,16 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './OrderDialog.module.css'
 
 interface OrderToComeProps {
-  /** Why there is no order to show; nothing while it is being asked for. */
+  /** Reason why the order cannot be displayed; undefined while it loads. */
   failure: string | undefined
-  /** Whether there is none, and asking again would not help. */
+  /** The order does not exist, so retrying would not help. */
   isUnknown: boolean
   isBusy: boolean
   onRetry: () => void
   onClose: () => void
 }
 
-/** In place of an order that is not there yet, or not at all. */
+/** Dialog while an order loads or if it cannot be loaded. */
 export function OrderToCome({ failure, isUnknown, isBusy, onRetry, onClose }: OrderToComeProps) {
   return (
     <Dialog title="Order Details" onClose={onClose} className={styles.dialog}>

@@ -6,13 +6,13 @@ import type { Fact } from '../../ui/FactList.tsx'
 import { customerNameOf } from '../parts/orderTexts.ts'
 import styles from './OrderDialog.module.css'
 
-/** Who bought, where it goes, whom the card was billed to, and what is written to whom it is for. */
+/** Returns the customer's contact details, addresses and gift note. */
 export function customerFacts({
   customerInfo: customer,
   erasedAt,
 }: Pick<Order, 'customerInfo' | 'erasedAt'>): Fact[] {
   const { email, phone, billing, giftNote } = customer
-  // What is left of places is for the books.
+  // The remaining address data is only kept for accounting.
   if (erasedAt) return [['Erased', `On ${formatShopDateTime(erasedAt)}, at the customer’s request`]]
   const name = customerNameOf({ customerInfo: customer })
   return [

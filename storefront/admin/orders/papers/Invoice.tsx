@@ -5,7 +5,7 @@ import styles from './Invoice.module.css'
 import { PaperFrame } from './PaperFrame.tsx'
 import { PaperItems, type PrintedOrder } from './PaperItems.tsx'
 
-/** What was bought, what it came to, and what was paid of it. */
+/** Invoice with items, totals and payment. */
 export function Invoice({ order }: { order: PrintedOrder }) {
   const { subtotal, shipping, tax, total, refunded, payment, customerInfo } = order
   return (

@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-/** What is on the paper once it is printed, and nothing else. */
+/** Prints a document and returns its content and title. */
 async function printed(name: string, given: Partial<Order> = {}) {
   render(<OrderPapers order={buildListedOrder(given)} />)
   await userEvent.click(screen.getByRole('button', { name }))

@@ -15,7 +15,7 @@ const PAPERS = {
 
 type Kind = keyof typeof PAPERS
 
-/** What an order goes out with, each on a sheet of its own. */
+/** Buttons to print the documents of an order. */
 export function OrderPapers({ order }: { order: PrintedOrder }) {
   const [printed, setPrinted] = useState<Kind>()
   const kinds = papersOf(order)
@@ -39,12 +39,12 @@ function papersOf(order: PrintedOrder): Kind[] {
   return [...(isPacked ? ['slip' as const] : []), ...(isBilled ? ['invoice' as const] : [])]
 }
 
-/** Beside the portal, which stays off the paper for as long as this is there. */
+/** Rendered beside the portal, which is not printed while this is mounted. */
 function Sheet({ kind, order, onPrinted }: { kind: Kind; order: PrintedOrder; onPrinted(): void }) {
   const { name, Paper } = PAPERS[kind]
   useEffect(() => {
     const before = document.title
-    // What a browser calls the file when it is kept instead.
+    // Default file name when saved as a PDF.
     document.title = `${name} ${order.orderId}`
     window.addEventListener('afterprint', onPrinted)
     window.print()
@@ -52,8 +52,7 @@ function Sheet({ kind, order, onPrinted }: { kind: Kind; order: PrintedOrder; on
       window.removeEventListener('afterprint', onPrinted)
       document.title = before
     }
-    // It is printed once, as it was when the button was pressed.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Print once, with the order as of the click.
   }, [])
   return createPortal(
     <div className={styles.sheet} aria-hidden="true">

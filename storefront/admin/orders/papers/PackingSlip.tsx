@@ -4,7 +4,7 @@ import { PaperItems, type PrintedOrder } from './PaperItems.tsx'
 
 const COLUMNS = [{ title: 'Packed', cell: () => <span className={styles.box} /> }]
 
-/** What goes into the parcel, without a price: it may be a gift. */
+/** Packing slip without prices, because the order may be a gift. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { giftNote } = order.customerInfo

@@ -13,7 +13,7 @@ interface PaperFrameProps {
   children: ReactNode
 }
 
-/** What every paper begins with: the house, the order, and who it is for. */
+/** Frame of every printed document: shop name, order and address. */
 export function PaperFrame({ title, addressTitle, address, order, children }: PaperFrameProps) {
   const lines = envelopeLines(address)
   return (

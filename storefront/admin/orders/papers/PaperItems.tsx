@@ -9,13 +9,13 @@ export type PrintedOrder = Omit<Order, 'items'> & { items: Item[] }
 
 interface PaperItemsProps {
   items: readonly Item[]
-  /** Columns beside quantity and name. */
+  /** Columns after quantity and name. */
   columns: readonly { title: string; cell(item: Item): ReactNode }[]
   hasPictures?: boolean
   foot?: ReactNode
 }
 
-/** The lines of an order; none of them is torn apart where one sheet is not enough. */
+/** Lines of an order; page breaks never split a line. */
 export function PaperItems({ items, columns, hasPictures, foot }: PaperItemsProps) {
   return (
     <table className={styles.items}>

@@ -1,7 +1,7 @@
 import { formatShopDateTime } from '../../../../domain/rules/dates/shopTime.ts'
 import styles from './OrderDate.module.css'
 
-/** Where it needs two lines, the time stands on the second. */
+/** Date and time; if it wraps, the time is on the second line. */
 export function OrderDate({ date }: { date: string }) {
   const words = formatShopDateTime(date)
   const end = words.lastIndexOf(', ') + 1

@@ -3,12 +3,12 @@ import styles from './ReviewMark.module.css'
 
 interface ReviewMarkProps {
   reason: string | null
-  /** Whether the order waits for it. */
+  /** The order is blocked until the payment is reviewed. */
   isAboutPayment?: boolean
   className?: string
 }
 
-/** Why a person has to look at an order; nothing where none has to. */
+/** Reason why an order needs review. Renders nothing without one. */
 export function ReviewMark({ reason, isAboutPayment = false, className }: ReviewMarkProps) {
   if (reason === null) return null
   return (

@@ -26,12 +26,12 @@ export function orderStateOf(order: Order): OrderState {
   }
 }
 
-/** An order as the rules of cancelling look at it. */
+/** Returns the input of the cancellation rules. */
 export function cancellableOf(order: Order) {
   return { ...orderStateOf(order), items: order.items, email: order.customerInfo.email }
 }
 
-/** What was paid, in the currency it was paid in. */
+/** Formats the paid amount in its currency. */
 export function paidLabel({ payment: { amount, currency } }: Pick<Order, 'payment'>): string {
   return currency === 'usd' ? formatCents(amount) : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 }

@@ -11,7 +11,7 @@ const TONES: ReadonlyMap<string, BadgeTone> = new Map([
   ['dispute_lost', 'red'],
 ])
 
-/** The color of a payment's or an order's status. */
+/** Returns the badge color of a payment or order status. */
 export function statusTone(status: string): BadgeTone {
   return TONES.get(status) ?? 'grey'
 }

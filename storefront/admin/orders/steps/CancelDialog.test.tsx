@@ -24,7 +24,7 @@ const choices = () =>
     .queryAllByRole<HTMLInputElement>('checkbox')
     .map(({ labels, checked }) => `${checked ? 'x' : '-'} ${labels?.[0]?.textContent}`)
 
-/** A cancelled order with what came of these choices. */
+/** Returns a cancelled order with the outcome of these options. */
 const cancelled = (
   chosen: { refund: number; restock: boolean; notify: boolean; restocked: number | null },
   given: Partial<Order> = {},
@@ -35,7 +35,7 @@ const cancelled = (
     ...given,
   })
 
-/** Opens an order and asks to cancel it. */
+/** Opens an order and its cancel dialog. */
 async function ask(given: Partial<Order> = {}, answer: MockedResponse = { body: {} }, role: Role = 'admin') {
   const sent: unknown[] = []
   const lists = (order: Order) => ({ body: orderListOf([order]) })

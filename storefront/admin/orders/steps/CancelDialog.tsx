@@ -15,9 +15,9 @@ import type { StepDialogProps } from './StepDialogProps.ts'
 
 const NO_RIGHT = { allowed: false, reason: 'The payment stays as it is. Ask an order manager to refund it.' }
 
-/** Asks whether to refund, restock and notify, and cancels with what was chosen. */
+/** Cancels an order, with options to refund, restock and notify. */
 export function CancelDialog({ order, step, onClose }: StepDialogProps) {
-  // As it was when it was asked: once it is cancelled there is nothing left to choose.
+  // Snapshot: once the order is cancelled, no options are left.
   const [asked] = useState(() => cancellableOf(order))
   const mayRefund = useIsOneOf(STAFF.refunds)
   const options = cancelOptions(asked).filter(({ name }) => mayRefund || name !== 'refund')
@@ -30,7 +30,7 @@ export function CancelDialog({ order, step, onClose }: StepDialogProps) {
       json: { status: 'cancelled', from: order.orderStatus, ...choices },
       done: (_status, cancelled) => newsOf(cancelled),
     })
-    // Refused, somebody else was first: what this asked is no longer the question.
+    // Refused: the order changed, so this question is out of date.
     if (outcome !== 'unknown') onClose()
   }
 

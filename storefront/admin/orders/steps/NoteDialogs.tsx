@@ -9,9 +9,9 @@ import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 import type { StepOutcome } from './useOrderStep.ts'
 
-/** Takes down what colleagues should know about an order. */
+/** Adds an internal note to an order. */
 export function NoteDialog({ order, ...dialog }: StepDialogProps) {
-  // One for this note, however often it is sent until it is known to be there.
+  // Idempotency key, reused until the note is known to be saved.
   const [key] = useState(() => randomHex(16))
   return (
     <AskedNote
@@ -28,9 +28,9 @@ export function NoteDialog({ order, ...dialog }: StepDialogProps) {
   )
 }
 
-/** Asks what came of the review before it is cleared. */
+/** Clears the review of an order, with a note about the outcome. */
 export function ReviewDialog({ order, ...dialog }: StepDialogProps) {
-  // The question is about the reason that was read when it was asked.
+  // Snapshot: the note is about the reason that was displayed.
   const [review] = useState(order.review)
   return (
     <AskedNote
@@ -50,9 +50,9 @@ export function ReviewDialog({ order, ...dialog }: StepDialogProps) {
   )
 }
 
-/** Asks for the reason before the holds that are shown are lifted. */
+/** Lifts the displayed holds, with a reason. */
 export function HoldDialog({ order, ...dialog }: StepDialogProps) {
-  // Later holds are another question.
+  // Snapshot: holds added later are not lifted.
   const [holds] = useState(order.holds)
   return (
     <AskedNote
@@ -77,17 +77,17 @@ interface AskedNoteProps extends Omit<StepDialogProps, 'order'> {
   action: string
   label?: string
   hint: string
-  /** What is said where nothing was written. */
+  /** Error if the note is empty. */
   missing: string
   path: string
-  /** What is sent beside the note. */
+  /** Additional fields of the request. */
   beside: object
   done: string
   isOver: (outcome: StepOutcome) => boolean
   children?: ReactNode
 }
 
-/** A step that is taken with a note. */
+/** Dialog for an action that requires a note. */
 function AskedNote(props: AskedNoteProps) {
   const {
     title,

@@ -7,7 +7,7 @@ interface NotifyFieldProps {
   onChange: (checked: boolean) => void
 }
 
-/** Asks whether to email the customer; absent if no email address is known. */
+/** Check box to email the customer. Renders nothing if no valid email address is known. */
 export function NotifyField({ email = '', checked, onChange }: NotifyFieldProps) {
   if (!isEmailAddress(email)) return null
   return (

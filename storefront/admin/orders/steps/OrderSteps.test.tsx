@@ -33,14 +33,14 @@ const buttons = () =>
   details()
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-    // A note can be added to every order; its papers and its emails are looked at in tests of their own.
+    // Every order has Add note; printing and resending have their own tests.
     .filter((name) => name && !/^(Add note|Print|Resend)/.test(name))
 const press = (name: string) => details().getByRole('button', { name })
-// Where a title sets its order number apart, jsdom reads spaces that are not there.
+// jsdom inserts spaces around the order number in a title.
 const isNamed = (name: string) => (read: string) => read.replaceAll(' ', '') === name.replaceAll(' ', '')
 const question = (name: string) => within(screen.getByRole('dialog', { name: isNamed(name) }))
 
-/** Opens an order; what a step answers is what the server tells of the order from then on. */
+/** Opens an order. The response to an action becomes the state that the server returns afterwards. */
 async function openOrder(given: Partial<Order>, steps: Record<string, MockedHandler> = {}) {
   const sent: MockedRequest[] = []
   const answers: MockedResponses = {}

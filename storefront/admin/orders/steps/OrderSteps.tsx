@@ -39,7 +39,7 @@ interface OrderStepsProps {
   onChanged: (order: Order) => void
 }
 
-/** Buttons for the actions that an order allows, at the foot of its dialog. */
+/** Buttons for the actions that an order allows, in the footer of its dialog. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [asked, setAsked] = useState<
     'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'hold' | 'tracking' | 'note' | 'undo' | null
@@ -50,7 +50,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
   const said = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone with the step that it took; the focus stays with what came of it.
+  // The pressed button is unmounted after the action: move the focus to the result.
   useEffect(() => {
     if (news && !asked) said.current?.focus()
   }, [news, asked])

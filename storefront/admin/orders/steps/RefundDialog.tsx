@@ -9,7 +9,7 @@ import { NotifyField } from './NotifyField.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
-/** Asks for the amount, and then for a confirmation. */
+/** Refunds an amount after a confirmation. */
 export function RefundDialog({ order, step, onClose }: StepDialogProps) {
   const money = moneyOf(order)
   const leftInCents = refundableInCents(money)
@@ -32,7 +32,7 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
       method: 'POST',
       path: adminPaths.orderRefunds(order.id),
       json: { amount: toDollars(amountInCents), key: refundKeys.keyOf(order.id, amountInCents), notify },
-      // 200: an earlier request of the same refund had come through.
+      // 200: an earlier request had already made this refund.
       done: (status) =>
         status === 201 ? `Refunded ${amount}.` : 'Already refunded. Nothing was refunded twice.',
     })

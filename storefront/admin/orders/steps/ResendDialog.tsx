@@ -12,14 +12,14 @@ import type { StepDialogProps } from './StepDialogProps.ts'
 
 interface ResendDialogProps extends StepDialogProps {
   mail: EmailSummary
-  /** Without a mail server e-mails are kept, and nobody is told that they went. */
+  /** False without a mail server: emails are stored but not sent. */
   sendsEmails: boolean
 }
 
-/** Asks where an e-mail goes that is sent again: where the order's go, unless it says otherwise. */
+/** Resends an email, by default to the email address of the order. */
 export function ResendDialog({ order, mail, sendsEmails, step, onClose }: ResendDialogProps) {
   const own = order.customerInfo.email ?? ''
-  // One for this e-mail, however often it is asked for until it is known to be heard.
+  // Idempotency key, reused until the outcome is known.
   const [key] = useState(() => randomHex(16))
   const [typed, setTyped] = useState(own || mail.to)
   const [forLater, setForLater] = useState(false)
@@ -38,7 +38,7 @@ export function ResendDialog({ order, mail, sendsEmails, step, onClose }: Resend
           ? `${KIND_LABELS[mail.kind]} is on its way to ${email}.`
           : `${KIND_LABELS[mail.kind]} to ${email} was saved, not sent: email isn’t set up.`,
     })
-    // Refused, the e-mail or its order is no longer as it was when this was asked.
+    // Refused: the email or its order changed, so this question is out of date.
     if (outcome !== 'unknown') onClose()
   }
 

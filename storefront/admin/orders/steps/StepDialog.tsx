@@ -8,19 +8,19 @@ import styles from './StepDialog.module.css'
 
 interface StepDialogProps {
   title: string
-  /** What the button that does it says. */
+  /** Label of the confirm button. */
   action: string
   onAction: () => void
   onClose: () => void
   isBusy: boolean
   error: string
-  /** What the safe answer is called. */
+  /** Label of the back button. */
   back?: string
   onBack?: () => void
   children: ReactNode
 }
 
-/** Asks once more before something is done that cannot be undone; stands until it is known what came of it. */
+/** Dialog to confirm an action. Stays open until the outcome is known. */
 export function StepDialog(props: StepDialogProps) {
   const { title, action, onAction, onClose, isBusy, error, back = 'Back', onBack = onClose, children } = props
   const form = useFirstField()

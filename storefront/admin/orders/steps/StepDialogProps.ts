@@ -1,7 +1,7 @@
 import type { Order } from '../../../../domain/contract/order.ts'
 import type { OpenOrderStep } from './useOrderStep.ts'
 
-/** What every dialog about a step is given. */
+/** Props of every action dialog. */
 export interface StepDialogProps {
   order: Order
   step: OpenOrderStep

@@ -5,9 +5,9 @@ import { adminPaths } from '../../api/adminPaths.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
-/** Asks for the link that is right. */
+/** Corrects the tracking link. */
 export function TrackingDialog({ order, step, onClose }: StepDialogProps) {
-  // What is put right is the link that was read when it was asked for.
+  // Snapshot: the correction applies to the displayed link.
   const [from] = useState(order.trackingUrl)
   const [link, setLink] = useState(from ?? '')
   const [mistake, setMistake] = useState('')

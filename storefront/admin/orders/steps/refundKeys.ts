@@ -1,4 +1,4 @@
 import { RefundKeys } from '../../../../domain/rules/orders/refundKeys.ts'
 
-/** Of the portal's page: kept for its tab. */
+/** Idempotency keys of refunds, stored per tab. */
 export const refundKeys = new RefundKeys(() => window.sessionStorage)

@@ -5,31 +5,31 @@ import { ApiError, readResponse } from '../../../api/callEndpoint.ts'
 import { fetchAsAdmin, isSignedOut } from '../../api/callAdmin.ts'
 import { readOrderAgain, refreshOrder } from '../../api/orders.ts'
 
-/** What became of a step: done, refused by somebody who looked at the order, or not known. */
+/** Outcome of an action: done, refused by the server, or unknown. */
 export type StepOutcome = 'done' | 'refused' | 'unknown'
 
 interface Step {
   method: 'PUT' | 'POST'
   path: string
   json: object
-  /** What is said when it worked, by the answer's status and the order that it tells of. */
+  /** Returns the success message. */
   done: (status: number, order: Order) => string
 }
 
 export interface OpenOrderStep {
   take(step: Step): Promise<StepOutcome>
-  /** While a step is under way, and until the order shows what came of it. */
+  /** True during an action, until the order is reloaded. */
   isBusy: boolean
-  /** What the last step came to, or ''. */
+  /** Result of the last action, or an empty string. */
   news: string
-  /** Why the last step failed, or ''. */
+  /** Error of the last action, or an empty string. */
   error: string
   clear(): void
 }
 
 const UNREACHABLE = 'Connection lost. The change may have gone through. Check the order before you retry.'
 
-/** Takes an order a step on. It is read again whatever came of it, for a lost answer may have been a yes. */
+/** Performs actions on an order. Reloads the order even after a failure, because a lost response may have been a success. */
 export function useOrderStep(order: Order, onChanged: (order: Order) => void): OpenOrderStep {
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')

@@ -2,10 +2,10 @@ import type { Order } from '../../../../domain/contract/order.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import styles from './OrderLines.module.css'
 
-/** As many as a low row has lines; 'View' shows all of them. */
+/** Lines that fit into a row; the order dialog shows all. */
 const SHOWN = 2
 
-/** What was bought, as far as there is room in a list. */
+/** Items of an order, as many as fit into a row. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   if (items.length === 0) return <span className={styles.soft}>No items</span>
   const shown = items.length <= SHOWN ? items : items.slice(0, SHOWN - 1)

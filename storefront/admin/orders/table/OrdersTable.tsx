@@ -40,7 +40,7 @@ export function OrdersTable({ orders, newIds, isBusy, sort, onSort }: OrdersTabl
   )
 }
 
-/** `search` is the list's own, which stays in the address of an order that is opened in it. */
+/** Returns the columns. `search` is the query of the list, kept in the URL of an opened order. */
 const columnsOf = (search: string): readonly Column<Order>[] => [
   {
     key: 'id',

@@ -18,7 +18,7 @@ export function ClaimCell({ claim, confirmedAt, notifiedAt, place }: ClaimCellPr
     return place === null ? 'Waiting, email only' : `Waiting, number ${place} in line`
   }
   const { state, keptUntil, isBeingPaid } = claim
-  // Who asked again since then was not notified yet.
+  // A shopper who signed up again since then has not been notified yet.
   if (state !== 'open')
     return `${state === 'bought' ? 'Bought' : 'Expired'}${notifiedAt ? '' : ', back in line'}`
   if (isBeingPaid) return 'In checkout'

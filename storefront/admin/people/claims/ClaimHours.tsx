@@ -7,7 +7,7 @@ import styles from './ClaimHours.module.css'
 import { ClaimHoursDialog } from './ClaimHoursDialog.tsx'
 import { claimHoursLabel } from './claimTexts.ts'
 
-/** For how long a unit is kept for the first in line, in a sentence, and the way to change it. */
+/** Displays the hold time of units for waiting shoppers, with a button to change it. */
 export function ClaimHours() {
   const { data, error, mutate } = useSWR<WaitlistRules, Error>(adminPaths.waitlistRules, (path: string) =>
     callAdmin<WaitlistRules>(path),
@@ -15,7 +15,7 @@ export function ClaimHours() {
   const [isChanging, setChanging] = useState(false)
   const [notice, setNotice] = useState('')
   const rule = useRef<HTMLDivElement>(null)
-  // The button goes away with what it is there for, and the focus must not.
+  // The pressed button is unmounted: keep the focus here.
   const readAgain = () => {
     void mutate()
     rule.current?.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ interface ClaimHoursDialogProps {
   onClose: () => void
 }
 
-/** Asks for how many hours a unit is kept; what was typed stays until it is saved. */
+/** Changes the hold time in hours. Keeps the typed value until it is saved. */
 export function ClaimHoursDialog({ claimHours, onSaved, onClose }: ClaimHoursDialogProps) {
   const [typed, setTyped] = useState(String(claimHours))
   const [mistake, setMistake] = useState('')

@@ -207,7 +207,7 @@ describe('for how long a unit is kept', () => {
     answers[RULES] = hours(24)
     const before = calls.mock.calls.length
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    // At once, not when it would have been read again anyway.
+    // Immediately, not at the next refresh.
     expect(calls.mock.calls.slice(before)).toEqual([[RULES]])
     const words = await screen.findByText(
       'Up to half of the units that come back are reserved for the first in line for 24 hours, a last unit for 1 hour.',

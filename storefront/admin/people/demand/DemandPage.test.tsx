@@ -100,7 +100,7 @@ describe('the demand', () => {
     answers[LIST] = list([item()])
     const before = calls.mock.calls.length
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    // At once, not when it would have been read again anyway.
+    // Immediately, not at the next refresh.
     expect(calls.mock.calls.slice(before)).toEqual([[LIST]])
     await screen.findByText('Nacre Gown')
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Demand' }))

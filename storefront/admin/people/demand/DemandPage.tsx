@@ -14,7 +14,7 @@ import { useLastPage } from '../../ui/useLastPage.ts'
 const PAGE_SIZE = 20
 const SKELETON = ['1fr', '7rem', '9rem', '7rem', '7rem', '7rem']
 
-/** What shoppers wait for, so that it is ordered anew, and how often a unit that is kept for one becomes an order. */
+/** Products that shoppers wait for, to reorder them, and how many reserved units were bought. */
 export function DemandPage() {
   useTitle('Demand')
   const [search, setSearch] = useSearchParams()
@@ -28,7 +28,7 @@ export function DemandPage() {
   const show = (next: number, options?: { replace: boolean }) =>
     setSearch(next > 1 ? { page: String(next) } : {}, options)
   const isBeyond = useLastPage({ loaded, isBusy, page }, (last) => show(last, { replace: true }))
-  // The button goes away with what it is there for, and the focus must not.
+  // The pressed button is unmounted: keep the focus in the list.
   const tryAgain = () => {
     retry()
     list.current?.focus({ preventScroll: true })
@@ -70,7 +70,7 @@ export function DemandPage() {
   )
 }
 
-/** Of an address that anyone may have typed: what is no page is the first. */
+/** Parses the page number from the URL; 1 if it is invalid. */
 function pageOf(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1

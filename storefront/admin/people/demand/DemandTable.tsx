@@ -38,7 +38,7 @@ interface DemandTableProps {
   isBusy: boolean
 }
 
-/** What is wanted most, by size and color, and what became of the units that were kept of it. */
+/** Demand by variant, most requested first, with the outcome of reserved units. */
 export function DemandTable({ items, isBusy }: DemandTableProps) {
   return (
     <DataTable

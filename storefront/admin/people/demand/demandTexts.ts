@@ -2,7 +2,10 @@ import type { DemandPage } from '../../../../domain/contract/people/claim.ts'
 
 type Totals = DemandPage['totals']
 
-/** '12 shoppers are waiting. Of 9 units held, 6 were bought, 1 is on hold.', and how often a claim became an order. */
+/**
+ * Summarizes the totals: "12 shoppers are waiting. Of 9 units held, 6 were bought, 1 is on hold.", and the share of holds that
+ * became orders.
+ */
 export function totalsLabel({ waiting, open, bought, ended }: Totals): string {
   const kept = open + bought + ended
   const waits =
@@ -23,6 +26,6 @@ export function totalsLabel({ waiting, open, bought, ended }: Totals): string {
 
 const inWords = (count: number) => count.toLocaleString('en-US')
 
-/** Not all of them, however few were not taken. */
+/** Returns a percentage of at most 99, because some holds expired. */
 const share = (bought: number, ended: number) =>
   `${Math.min(99, Math.round((100 * bought) / (bought + ended)))}%`

@@ -11,7 +11,7 @@ interface FormActionsProps {
   submitButton: Ref<HTMLButtonElement>
 }
 
-/** Stands at the foot of the sheet, always in reach, with what went wrong beside it. */
+/** Sticky footer of the dialog with the actions and the save error. */
 export function FormActions({ form, onLeave, submitButton }: FormActionsProps) {
   const { phase, product, alert, isGone } = form
   const words = product ? 'Update Product' : 'Create Product'

@@ -14,7 +14,7 @@ interface LookInShopProps {
   isUnsaved: boolean
 }
 
-/** Opens the product's page as shoppers see it, or will see it once it is live. */
+/** Opens the product page, or its preview if the product is not live. */
 export function LookInShop({ product, isUnsaved }: LookInShopProps) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function LookInShop({ product, isUnsaved }: LookInShopProps) {
   const preview = async () => {
     setFailure('')
     setBusy(true)
-    // Opened by the press itself: a tab that comes after the answer is taken for an advertisement and blocked.
+    // Open the tab synchronously in the click handler: browsers block pop-ups that open after the response.
     const tab = window.open('', '_blank')
     try {
       const { path } = await callAdmin<{ path: string }>(adminPaths.productPreview(product.id))

@@ -12,7 +12,7 @@ import type { FieldName, FormValues } from './state/formValues.ts'
 import type { OpenForm } from './state/openForm.ts'
 import type { PublicationValues } from './state/publicationValues.ts'
 
-/** When a product is shown, and size and fit, have controls of their own. */
+/** Fields without a control of their own: publication, and size and fit, have one. */
 export type ControlName = Exclude<FieldName, keyof PublicationValues | 'sizeAndFit'>
 
 interface ProductControlProps {
@@ -21,7 +21,7 @@ interface ProductControlProps {
   className?: string | undefined
 }
 
-/** The control of one field of a product, as its kind asks for. */
+/** Renders the control for the kind of the field. */
 export function ProductControl({ form, name, className }: ProductControlProps) {
   const { label, isRequired, maxLength, placeholder, hint } = productField(name)
   const { id, values, errors } = form

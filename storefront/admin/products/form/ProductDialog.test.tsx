@@ -47,7 +47,7 @@ describe('a new product', () => {
     expect(onSaved).toHaveBeenCalledWith('Product created successfully!')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent[0]?.body).toMatchObject({ name: 'Riva', price: 100, sizes: ['S', 'M'], inStock: true })
-    // Looked at in peace before shoppers see it.
+    // New products start as drafts so that staff can check them first.
     expect(sent[0]?.body).toMatchObject({ publication: 'draft' })
   })
 

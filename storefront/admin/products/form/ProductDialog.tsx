@@ -15,11 +15,11 @@ import { RemovedValuesQuestion } from './values/RemovedValuesQuestion.tsx'
 import { useFormGuards } from './useFormGuards.ts'
 
 interface ProductDialogProps {
-  /** Told the documented words of success. */
+  /** Called with the success message. */
   onSaved: (message: string) => void
 }
 
-/** The overlay 'Add New Product' or 'Edit Product'; nothing while no form is open. */
+/** Dialog to add or edit a product. Renders nothing if no form is open. */
 export function ProductDialog({ onSaved }: ProductDialogProps) {
   const form = useOpenForm()
   return form && <OpenProductDialog key={form.id} form={form} onSaved={onSaved} />
@@ -29,11 +29,11 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
   const [isLeaving, setLeaving] = useState(false)
   const [imageToDelete, setImageToDelete] = useState<string | null>(null)
   const isUploading = form.phase === 'uploading'
-  // A save is over in a moment, and what it did is told then.
+  // Ignored while saving: the save finishes shortly and reports its result.
   const leave = () => {
     const now = formOf(form.id)
     if (!now || now.phase === 'saving') return
-    // The field of an alt text was left to close the form, say: once that is saved there may be nothing to ask.
+    // Blurring a field can start a save, for example of an alt text; after it there may be no unsaved changes.
     const isSaving =
       isSavingAlts(now) || isSavingVariants(now.variantDrafts) || now.countDraft?.state === 'saving'
     if (now.phase === 'editing' && isSaving) void altsSaved().then(leave)
@@ -50,7 +50,7 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
   }
   useFormGuards(leave)
 
-  // The questions stand beside the form and not inside it: Escape in one of them is not meant for the form.
+  // Confirmations are siblings of the form dialog, so that Escape in one does not close the form.
   return (
     <>
       <Dialog

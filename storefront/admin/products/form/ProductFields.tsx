@@ -8,7 +8,7 @@ import { StockReasonFields } from './stock/StockReasonFields.tsx'
 import { Variants } from './variants/Variants.tsx'
 import styles from './ProductFields.module.css'
 
-/** What stands side by side, or at a place of its own. A field that is not named here stands in a row below. */
+/** Fields with a fixed position in the layout. All others get a row below. */
 const PLACED = new Set<string>(
   'name price category description sizes colors tags stockQuantity inStock featured publication goesLiveAt sizeAndFit'.split(
     ' ',
@@ -16,7 +16,6 @@ const PLACED = new Set<string>(
 )
 const OTHERS = PRODUCT_FIELD_NAMES.filter((name) => !PLACED.has(name)) as ControlName[]
 
-/** The words and numbers of a product. */
 export function ProductFields({ form }: { form: OpenForm }) {
   const control = (name: ControlName, className?: string) => (
     <ProductControl key={name} form={form} name={name} className={className} />

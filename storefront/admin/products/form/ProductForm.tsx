@@ -16,12 +16,11 @@ import { VersionsPanel } from './versions/VersionsPanel.tsx'
 interface ProductFormProps {
   form: OpenForm
   onSaved: (message: string) => void
-  /** The person asks to close the form. */
   onLeave: () => void
   onDeleteImage: (imageId: string) => void
 }
 
-/** What is still to be done about the form, in the order in which it stands on the screen. */
+/** Elements that block saving, in screen order. */
 const OBSTACLES = '[data-obstacle], [aria-invalid="true"]'
 
 export function ProductForm({ form, onSaved, onLeave, onDeleteImage }: ProductFormProps) {

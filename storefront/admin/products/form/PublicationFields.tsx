@@ -18,7 +18,6 @@ const HINTS: Record<PublicationState, string> = {
   hidden: 'Hidden from the shop.',
 }
 
-/** When shoppers see the product. */
 export function PublicationFields({ form }: { form: OpenForm }) {
   const { id, values, errors, product } = form
   const { publication, goesLiveAt } = values

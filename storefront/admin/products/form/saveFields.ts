@@ -13,12 +13,12 @@ import { NO_REASON, withReason } from './state/stockReasonValues.ts'
 
 const COUNTS_OF_BEFORE = 'The product was already created with the counts you sent first. Check its stock.'
 
-/** A piece in a sale may change between any two tries. */
+/** Maximum attempts: a product that sells fast can change between any two. */
 const MOST_TRIES = 5
 
 /**
- * Makes the product, or sends what the editor changed of it, and nothing over a version that they have not seen. Gives
- * what there is to say beside the success; null when others changed the product too and the editor has to look first.
+ * Creates the product or sends the changed fields, without overwriting a version that the editor has not seen. Returns text to
+ * append to the success message, or null if the editor must resolve conflicts first.
  */
 export function saveFields(id: string, typed: NewProduct): Promise<string | null> {
   const form = formOf(id)
@@ -32,14 +32,14 @@ async function makeProduct(
   changeForm(id, () => ({ sentFields: sentFields ?? typed }))
   const headers = { 'Idempotency-Key': creationKey }
   const product = await callForProduct(adminPaths.newProduct, { json: typed, headers })
-  // What its sizes and colors begin with is theirs now; whatever is typed from here on changes that.
+  // The initial counts are saved now; further edits change them.
   changeForm(id, () => ({ product, sentFields: null, countDraft: null, isCountedApart: false }))
   await refreshProducts()
   if (!sentFields) {
     adopt(id, product)
     return ''
   }
-  // The answer to an earlier attempt was lost: that one may have made the product, and somebody changed it since.
+  // The response to an earlier attempt was lost: it may have created the product, and someone may have changed it since.
   const differences = compareVersions(valuesOf(sentFields), valuesOf(product), valuesOf(typed))
   if (differences.length > 0) return showDifferences(id, product, differences)
   const words = await changeProduct(id, withTheirSums(typed, product))
@@ -86,7 +86,7 @@ async function sendChange(id: string, product: ManagedProduct, fields: NewProduc
   return written
 }
 
-/** What a product tells of variants that count for themselves is nobody's to type, and so nothing to choose from. */
+/** Takes the calculated totals of a product that tracks stock by variant: they cannot be edited, so they are not a conflict. */
 function withTheirSums(fields: NewProduct, { stockBy, inStock, stockQuantity }: ManagedProduct): NewProduct {
   return stockBy === 'variant' ? { ...fields, inStock, stockQuantity } : fields
 }
@@ -95,7 +95,7 @@ function adopt(id: string, product: ManagedProduct): void {
   changeForm(id, ({ chosen, valueAnswers }) => ({
     product,
     values: valuesOf(product),
-    // Images that wait for their upload follow a renamed color.
+    // Pending images follow a renamed color.
     chosen: chosen.map((image) => ({
       ...image,
       color: valueAnswers?.renames?.colors?.[image.color] ?? image.color,

@@ -19,7 +19,10 @@ import { saveVariants } from './variants/saveVariant.ts'
 const VARIANTS_NOT_SAVED = 'Product saved, but some SKUs or barcodes were not. Check them below.'
 const COUNTS_NOT_SAVED = 'Product saved, but some counts were not. Check its stock.'
 
-/** Saves the form: fields, then alt texts, SKUs and barcodes, counts and pictures. Closes it when all went well, and gives the words for that. */
+/**
+ * Saves the form: fields, then alt texts, SKUs and barcodes, counts and images. On success closes it and returns the success
+ * message; otherwise returns null.
+ */
 export async function saveProduct(id: string): Promise<string | null> {
   const form = formOf(id)
   if (!form || form.phase !== 'editing') return null
@@ -68,7 +71,7 @@ export async function saveProduct(id: string): Promise<string | null> {
   })
 }
 
-/** Saves the form of a product that goes live without an image, after a question. */
+/** Saves the form after the user confirmed publishing without an image. */
 export function saveWithoutPicture(id: string): Promise<string | null> {
   changeForm(id, () => ({ pictureless: 'confirmed' }))
   return saveProduct(id)
@@ -79,11 +82,11 @@ function goesLivePictureless(
   { publication, goesLiveAt }: NewProduct,
 ): boolean {
   const hasPicture = chosen.length > 0 || (product?.images ?? []).length > 0
-  // One that goes live later can still get its images.
+  // A scheduled product can still get images.
   return publication === 'live' && !goesLiveAt && product?.publication !== 'live' && !hasPicture
 }
 
-/** Saves the form with what the person chose for its removed sizes and colors: a new name for each, or empty to remove it. */
+/** Saves the form with the choices for removed sizes and colors: a new name for each, or empty to remove it. */
 export function saveWithChoices(id: string, choices: readonly string[]): Promise<string | null> {
   changeForm(id, ({ product, values, removedValues: removed }) => ({
     removedValues: null,
@@ -95,7 +98,7 @@ export function saveWithChoices(id: string, choices: readonly string[]): Promise
 const isAnswered = ({ product, valueAnswers }: OpenForm, fields: NewProduct): boolean =>
   product !== null && valueAnswers?.asked === listsKey(product, fields)
 
-/** What was typed, made anew after somebody deleted the product that it was typed for. */
+/** Creates a new product from the form after someone else deleted the original. */
 export async function createAnew(id: string): Promise<string | null> {
   changeForm(id, () => ({
     product: null,
@@ -115,7 +118,7 @@ export async function createAnew(id: string): Promise<string | null> {
   return saveProduct(id)
 }
 
-/** The sums of counts as the form has them: nobody types them. */
+/** Returns the calculated totals as form values. */
 const sumsOf = ({ inStock, stockQuantity }: StockCount) => ({ inStock, stockQuantity: String(stockQuantity) })
 
 function failureState(failure: unknown, isNew: boolean): (form: OpenForm) => Partial<OpenForm> {
@@ -126,7 +129,7 @@ function failureState(failure: unknown, isNew: boolean): (form: OpenForm) => Par
   return comeToNothing({
     alert,
     errors: fieldErrorsOf(failure),
-    // What was refused was not made, so that the next attempt is the first one.
+    // A 4xx response means that nothing was created, so the next attempt counts as the first.
     ...(isRefused && { sentFields: null }),
   })
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keeps the form from going by accident, in the two ways in which a browser takes it away unasked. */
+/** Prevents accidental loss of the form by Escape or by a dropped file. */
 export function useFormGuards(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
-    // Pressed twice in a row, Escape closes a dialog without a way to prevent it; so it never gets that far.
+    // Browsers close a dialog on the second Escape in a row without a cancelable event, so handle the key here.
     const onKeyDown = (event: KeyboardEvent) => {
       const isForForm = document.querySelectorAll('dialog[open]').length === 1
       if (event.key !== 'Escape' || event.defaultPrevented || !isForForm) return
       event.preventDefault()
       leave()
     }
-    // A file dropped beside the place for it would open in the tab, in place of the form.
+    // A file dropped outside the input would replace the page.
     const keepPage = (event: DragEvent) => {
       const isForInput = event.target instanceof HTMLInputElement && event.target.type === 'file'
       if (!isForInput && event.dataTransfer?.types.includes('Files')) event.preventDefault()

@@ -7,9 +7,9 @@ import { MOST_ROWS, inThousands } from './file/readProducts.ts'
 import { TEMPLATE_URL } from './file/template.ts'
 
 interface ChooseFileProps {
-  /** Why nothing of the last file can be imported. */
+  /** Reason why the last file was rejected. */
   problem: string
-  /** A file is held over the page. */
+  /** A file is being dragged over the page. */
   isOver: boolean
   onChoose: (file: File) => void
 }

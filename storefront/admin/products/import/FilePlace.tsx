@@ -2,14 +2,14 @@ import { joinClasses } from '../../../ui/joinClasses.ts'
 import styles from './FilePlace.module.css'
 
 interface FilePlaceProps {
-  /** A file is held over the page. */
+  /** A file is being dragged over the page. */
   isOver: boolean
-  /** The id of what may be chosen, in words. */
+  /** ID of the element that describes the file limits. */
   describedBy: string
   onChoose: (file: File) => void
 }
 
-/** Where a CSV file is chosen, or dropped. */
+/** Field to choose or drop a CSV file. */
 export function FilePlace({ isOver, describedBy, onChoose }: FilePlaceProps) {
   return (
     <label className={joinClasses(styles.place, isOver && styles.over)}>
@@ -21,7 +21,7 @@ export function FilePlace({ isOver, describedBy, onChoose }: FilePlaceProps) {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) onChoose(file)
-          // The same file, corrected, is another choice.
+          // Reset, so that the same file can be chosen again after it was corrected.
           target.value = ''
         }}
       />

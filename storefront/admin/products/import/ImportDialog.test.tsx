@@ -17,7 +17,7 @@ interface Sent {
   products: { name: string }[]
 }
 
-/** The shop's answer to an import: a product of a name that it knows is not added again. */
+/** Mock of the import endpoint; skips products with known names. */
 function takeProducts(known = new Set<string>()) {
   const taken: string[][] = []
   const answer = (body: unknown) => {
@@ -34,7 +34,7 @@ async function openImport(answers: MockedResponses = {}) {
   const empty = { products: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } }
   const view = await renderAdmin('/admin/products', { [LIST]: { body: empty }, ...answers })
   await view.user.click(screen.getByRole('button', { name: 'Import CSV' }))
-  // Its words are there a moment before it is open to be seen.
+  // The lazy dialog's text is in the DOM shortly before it opens.
   await screen.findByRole('dialog')
   const input = screen.getByLabelText(/^Choose a CSV file/)
   const choose = (file: File) => view.user.upload(input, file)
@@ -47,7 +47,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
 
-// jsdom knows files, but not how to read one at once.
+// jsdom has no Blob.arrayBuffer.
 beforeAll(() => {
   Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
     return new Promise((resolve) => {
@@ -156,7 +156,7 @@ describe('an import of many', () => {
       [IMPORT]: ({ body }) => {
         call++
         const answer = shop.answer(body)
-        // The second arrives, and its answer gets lost.
+        // The second request succeeds, but its response is lost.
         return call === 2 ? BUSY : answer
       },
     })

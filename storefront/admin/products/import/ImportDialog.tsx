@@ -8,12 +8,12 @@ import { useFileDrop } from './useFileDrop.ts'
 import { useImport } from './useImport.ts'
 
 interface ImportDialogProps {
-  /** Told in words what was added, also where the person stopped before the end. */
+  /** Called with a summary of the import, even if it was stopped early. */
   onImported: (words: string) => void
   onClose: () => void
 }
 
-/** Adds products from a CSV file: it is chosen, looked at row by row, and then sent. */
+/** Imports products from a CSV file: choose, preview, send. */
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const { file, problem, choose, forget, total, tally, isSending, failure, send, stop } =
     useImport(onImported)

@@ -11,14 +11,14 @@ import type { ChosenFile } from './useImport.ts'
 
 interface ImportPreviewProps {
   file: ChosenFile
-  /** Some of it may be in the catalogue: this file is brought to its end. */
+  /** Part of the file may already be imported, so it can no longer be replaced. */
   isBegun: boolean
   onAnother: () => void
-  /** What stands under the rows. */
+  /** Content below the rows. */
   children: ReactNode
 }
 
-/** What was read of the file, row by row, with the mistakes. */
+/** Rows of the file with their errors. */
 export function ImportPreview({ file, isBegun, onAnother, children }: ImportPreviewProps) {
   const bad = file.rows.filter(isBad).length
   const [isBadOnly, setBadOnly] = useState(false)

@@ -11,7 +11,7 @@ import type { ChosenFile } from './useImport.ts'
 
 interface ImportProgressProps {
   file: ChosenFile
-  /** How many products are going to be added. */
+  /** Number of products to import. */
   total: number
   tally: Tally
   isSending: boolean
@@ -21,7 +21,7 @@ interface ImportProgressProps {
   onClose: () => void
 }
 
-/** The decision to add what was read, and how far the adding has come. */
+/** Buttons to start and stop the import, with its progress. */
 export function ImportProgress(props: ImportProgressProps) {
   const { file, total, tally, isSending, failure, onSend, onStop, onClose } = props
   const hasBad = file.rows.some(isBad)

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 
-/** The import is loaded when it is asked for, which fails without a connection or after the shop was updated. */
+/** Shown if the lazily loaded import fails to load, for example offline or after a deployment. */
 export function ImportUnavailable({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Import Products" onClose={onClose}>

@@ -10,7 +10,7 @@ import { isBad } from './file/readProducts.ts'
 import type { ImportRow } from './file/readProducts.ts'
 import type { GoodRow } from './file/readRow.ts'
 
-/** A row under its number in the file: the product that comes of it, or what keeps it from becoming one. */
+/** Row of the file with its number, and its product or its errors. */
 export function PreviewRow({ row }: { row: ImportRow }) {
   return (
     <li className={styles.row}>

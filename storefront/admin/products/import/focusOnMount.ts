@@ -1,4 +1,4 @@
-/** As a ref: what appears in place of what had the focus takes it over. */
+/** Ref callback that focuses an element which replaces the focused one. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -5,7 +5,7 @@ import { callAdmin } from '../../api/callAdmin.ts'
 
 const SENT_AT_ONCE = 25
 
-/** How far an import has come. What was sent is in the shop: added by it, or there from an import before. */
+/** Progress of an import. Sent products are in the shop, created now or by an earlier import. */
 export interface Tally {
   sent: number
   created: number
@@ -15,8 +15,8 @@ export interface Tally {
 export const NOTHING_SENT: Tally = { sent: 0, created: 0, existing: 0 }
 
 /**
- * Sends products from where the tally stands, and tells how far it has come after every few of them. Those of a call that
- * failed are sent again by the next one: the shop knows them, so nothing is there twice.
+ * Sends products in batches, starting at the tally, and reports progress after each. A failed batch is sent again on retry: the
+ * server recognizes its products, so none is duplicated.
  */
 export async function sendProducts(
   products: readonly NewProduct[],
@@ -38,7 +38,7 @@ export async function sendProducts(
   }
 }
 
-/** What an import did, in words. */
+/** Returns a summary of an import. */
 export function tellTally({ created, existing }: Tally): string {
   const there = `${count(existing)} ${existing === 1 ? 'was' : 'were'} already in the catalog.`
   if (created === 0 && existing > 0) return `Nothing was added: ${there}`
@@ -46,7 +46,7 @@ export function tellTally({ created, existing }: Tally): string {
   return existing === 0 ? added : `${added} ${there}`
 }
 
-/** '1 product', '1,000 products'. */
+/** Formats a number of products: "1 product", "1,000 products". */
 export function count(products: number): string {
   return `${products.toLocaleString('en-US')} ${products === 1 ? 'product' : 'products'}`
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes a file that is dropped anywhere on the page, for beside a small place the browser would open it and leave the
- * portal. Tells whether one is being held over the page.
+ * Accepts a file dropped anywhere on the page, because the browser would otherwise open a file dropped beside the field. Returns
+ * true while a file is dragged over the page.
  */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false)

@@ -12,7 +12,7 @@ export interface ChosenFile extends ProductFile {
   name: string
 }
 
-/** An import from the choice of a file to its last product. Nothing is written before `send`. */
+/** State of an import. Nothing is saved before `send`. */
 export function useImport(onImported: (words: string) => void) {
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [problem, setProblem] = useState('')
@@ -28,7 +28,7 @@ export function useImport(onImported: (words: string) => void) {
     window.addEventListener('beforeunload', askBeforeLeaving)
     return () => {
       window.removeEventListener('beforeunload', askBeforeLeaving)
-      // Nor does it go on unseen under another screen.
+      // Stop the import when the page is left, so that it does not continue in the background.
       isStopped.current = true
     }
   }, [isSending])

@@ -8,11 +8,11 @@ const COLUMNS = ['4.25rem', '1fr', '8rem', '8rem', '10rem', '7rem']
 
 interface NoProductsProps {
   isLoading: boolean
-  /** Only where something narrows the list. */
+  /** Undefined if no filter is set. */
   onClearFilters: (() => void) | undefined
 }
 
-/** What stands where the table would: products on their way, or none. */
+/** Replaces the table while products load or if there are none. */
 export function NoProducts({ isLoading, onClearFilters }: NoProductsProps) {
   const mayTrade = useIsOneOf(STAFF.trade)
   if (isLoading) {

@@ -32,7 +32,7 @@ interface ProductFiltersProps {
   onSearch: (q: string) => void
 }
 
-/** Which products are listed and in what order. On a phone the choices are folded away behind a button. */
+/** Search, filters and sort order of the list. Filters are collapsed on phones. */
 export function ProductFilters({ list, onChange, onSearch }: ProductFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const choicesId = useId()

@@ -8,25 +8,25 @@ import type { Selection } from '../selection/useSelection.ts'
 import styles from './ProductToolbar.module.css'
 
 interface ProductToolbarProps {
-  /** Those of the page that is shown. */
+  /** Products on the current page. */
   products: readonly ManagedProduct[]
-  /** Of all pages; undefined while that is not known. */
+  /** Total of all pages, or undefined until loaded. */
   total: number | undefined
-  /** The words that were searched for in the place of mistyped ones. */
+  /** Corrected search term, if the typed one was misspelled. */
   searchedFor: string | undefined
   selection: Selection
   notice: string
-  /** Only where the last action can be undone. */
+  /** Undefined if the last action cannot be undone. */
   onUndoNotice: (() => void) | undefined
   onCloseNotice: () => void
   onAction: (action: BulkAction) => void
   onEditSelected: () => void
   onClearSelection: () => void
-  /** Only where something narrows the list. */
+  /** Undefined if no filter is set. */
   onClearFilters: (() => void) | undefined
 }
 
-/** The row above the table: how many products there are, or what can be done with those that are selected. */
+/** Row above the table with the number of products, or with the bulk actions. */
 export function ProductToolbar(props: ProductToolbarProps) {
   const { products, total, searchedFor, selection, onClearFilters } = props
   const here = products.filter(({ id }) => selection.has(id)).length

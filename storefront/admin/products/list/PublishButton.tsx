@@ -9,7 +9,7 @@ interface PublishButtonProps {
   onPress: (product: ManagedProduct, action: BulkAction) => void
 }
 
-/** Shows a product to shoppers at once, or takes it out of the shop. */
+/** Publishes or hides a product. */
 export function PublishButton({ product, onPress }: PublishButtonProps) {
   const action = stateNow(product) === 'live' ? HIDE : PUBLISH
   return (

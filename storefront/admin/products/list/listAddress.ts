@@ -8,7 +8,7 @@ import { isCategory } from '../../../../domain/rules/products/categories.ts'
 import type { Category } from '../../../../domain/rules/products/categories.ts'
 import type { PublicationState } from '../../../../domain/rules/products/publication.ts'
 
-/** Which products the list shows, as the page's address tells it. */
+/** Filters, sort order and page in the URL. */
 export interface ListAddress {
   page: number
   q: string
@@ -16,7 +16,7 @@ export interface ListAddress {
   stock: StockFilter | undefined
   featured: boolean | undefined
   publication: PublicationState | undefined
-  /** Undefined where nobody chose: the newest first, of a search the best. */
+  /** Undefined for the default: newest first, or best match in a search. */
   sort: ManagedProductSort | undefined
 }
 
@@ -30,7 +30,7 @@ export const FIRST_LIST: ListAddress = {
   sort: undefined,
 }
 
-/** Reads an address that anyone may have typed: what makes no sense counts as not said. */
+/** Parses the URL and ignores invalid values. */
 export function readListAddress(search: URLSearchParams): ListAddress {
   const category = search.get('category')
   const featured = search.get('featured')
@@ -46,7 +46,7 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   }
 }
 
-/** The shortest address of a list: what goes without saying is left out. */
+/** Returns the query parameters without defaults. */
 export function writeListAddress(list: ListAddress): Record<string, string> {
   return Object.fromEntries(
     Object.entries(list).flatMap(([name, value]) =>
@@ -55,7 +55,7 @@ export function writeListAddress(list: ListAddress): Record<string, string> {
   )
 }
 
-/** How many of the choices narrow the list, the search not counted. */
+/** Returns the number of active filters, without the search. */
 export function countFilters({ category, stock, featured, publication }: ListAddress): number {
   return [category, stock, featured, publication].filter((choice) => choice !== undefined).length
 }

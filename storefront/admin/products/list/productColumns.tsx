@@ -15,12 +15,12 @@ import { StockState } from './cells/StockState.tsx'
 export interface ProductActions {
   selection: Selection
   onEdit: (product: ManagedProduct) => void
-  /** Asks nothing first. */
+  /** Called without confirmation. */
   onPublish: (product: ManagedProduct, action: BulkAction) => void
   onDelete: (product: ManagedProduct) => void
 }
 
-/** `mayTrade` says whether the account may take products in and out of the shop. */
+/** Returns the table columns. `mayTrade` allows editing prices and stock, publishing and deleting. */
 export function productColumns(
   { selection, onEdit, onPublish, onDelete }: ProductActions,
   mayTrade: boolean,

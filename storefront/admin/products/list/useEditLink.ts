@@ -5,7 +5,7 @@ import { adminPaths } from '../../api/adminPaths.ts'
 import { isSignedOut } from '../../api/callAdmin.ts'
 import { callForProduct } from '../../api/products.ts'
 
-/** Opens the product that the address asks for, as the panel's link does, and takes that out of the address. */
+/** Opens the product named by the `edit` query parameter, for example from a link in the panel, and removes the parameter. */
 export function useEditLink(
   onEdit: (product: ManagedProduct) => void,
   onFailure: (words: string) => void,

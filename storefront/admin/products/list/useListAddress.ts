@@ -3,11 +3,11 @@ import { readListAddress, writeListAddress } from './listAddress.ts'
 import type { ListAddress } from './listAddress.ts'
 
 export interface ShowOptions {
-  /** The address of before is not one to come back to. */
+  /** Replaces the history entry instead of adding one. */
   replace?: boolean
 }
 
-/** Keeps in the page's address which products are listed, so that reload and back show the same. */
+/** Stores the list's filters in the URL, so that reload and back restore them. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
   const list = readListAddress(params)

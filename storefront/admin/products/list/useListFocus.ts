@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Brings the focus to the list, for when what had it is gone: a row, a bar, a question about either. */
+/** Moves the focus to the list after the focused row, bar or dialog was removed. */
 export function useListFocus() {
   const listElement = useRef<HTMLElement>(null)
   const [turn, setTurn] = useState(0)
-  // After the render: a dialog that closes in it lets no one else have the focus before.
+  // After the render: an open modal dialog keeps the focus until it closes.
   useEffect(() => {
     if (turn > 0) listElement.current?.focus({ preventScroll: true })
   }, [turn])

@@ -10,7 +10,7 @@ async function load(path: string) {
   return { path, ...(await callAdmin<ManagedProductList>(path)) }
 }
 
-/** The products that the address asks for; those shown before stay until they are here. */
+/** Loads the products for the URL. Keeps the previous ones until they are loaded. */
 export function useProductList(list: ListAddress) {
   const sort = list.sort ?? (list.q === '' ? 'newest' : undefined)
   const path = adminPaths.products({ ...list, sort, limit: PAGE_SIZE })
@@ -18,7 +18,7 @@ export function useProductList(list: ListAddress) {
   const isCurrent = data?.path === path
   const failure: unknown = isSignedOut(error) ? undefined : error
   return {
-    // Rows of another list under a message that this one failed would be taken for its rows.
+    // Do not show rows of a previous list below the error of this one.
     shown: failure && !isCurrent ? undefined : data,
     isCurrent,
     failure,

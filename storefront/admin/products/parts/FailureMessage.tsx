@@ -2,11 +2,10 @@ import styles from './FailureMessage.module.css'
 
 interface FailureMessageProps {
   title: string
-  /** Why, in the server's sentence. */
+  /** Message of the server. */
   reason: string
 }
 
-/** What failed, and why beside it. */
 export function FailureMessage({ title, reason }: FailureMessageProps) {
   return (
     <>

@@ -7,14 +7,14 @@ import { messageOf } from './useSubmit.ts'
 
 interface LoadFailureProps {
   title: string
-  /** Why it did not come; nothing shows without. */
+  /** Load error; renders nothing without one. */
   failure: unknown
   onRetry: () => void
   isBusy: boolean
   className?: string | undefined
 }
 
-/** Says that something did not come, and asks for it again. */
+/** Load error with a retry button. */
 export function LoadFailure({ title, failure, onRetry, isBusy, className }: LoadFailureProps) {
   if (!failure) return null
   return (

@@ -3,14 +3,14 @@ import { joinClasses } from '../../../ui/joinClasses.ts'
 import styles from './PageNotice.module.css'
 
 interface PageNoticeProps {
-  /** What was done last; nothing shows without. */
+  /** Message about the last action; renders nothing if empty. */
   children: string
-  /** Only where it can be undone. */
+  /** Undefined if the action cannot be undone. */
   onUndo?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Says what was done, over the page so that nothing in it moves. It stays until it is closed. */
+/** Message over the page, so that the layout does not shift. Stays until it is closed. */
 export function PageNotice({ children, onUndo, onClose }: PageNoticeProps) {
   return (
     <div className={joinClasses(styles.notice, children === '' && styles.away)}>

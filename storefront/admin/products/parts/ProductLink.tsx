@@ -7,7 +7,7 @@ interface ProductLinkProps {
   name: string
 }
 
-/** A product by its name, which leads to its form. */
+/** Product name that links to its form. */
 export function ProductLink({ id, name }: ProductLinkProps) {
   return (
     <Link className={styles.link} to={`${paths.adminProducts}?edit=${encodeURIComponent(id)}`}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSignedOut } from '../../api/callAdmin.ts'
 
-/** Makes a call once at a time, and keeps the sentence of its failure until the next. */
+/** Runs a request with busy state and error message. */
 export function useSubmit(call: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

@@ -4,10 +4,10 @@ import type { BulkAction } from './bulkActions.ts'
 import styles from './BulkBar.module.css'
 
 interface BulkBarProps {
-  /** How many are selected, and how many of them the list does not show now. */
+  /** Number of selected products, and of those not on this page. */
   count: number
   elsewhere: number
-  /** Whether all of them count each size and color by itself. */
+  /** True if all of them track stock by variant. */
   isAllByVariant: boolean
   onAction: (action: BulkAction) => void
   /** Opens the dialog for category, price and tags. */
@@ -15,7 +15,7 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** What can be done with the selected products; there only while some are. */
+/** Bulk actions for the selected products. */
 export function BulkBar({ count, elsewhere, isAllByVariant, onAction, onEdit, onClear }: BulkBarProps) {
   const role = useRole()
   return (

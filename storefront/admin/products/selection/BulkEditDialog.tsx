@@ -22,12 +22,12 @@ import type { Selection } from './useSelection.ts'
 
 interface BulkEditDialogProps {
   selection: Selection
-  /** Gets what happened, in words. */
+  /** Called with a summary of the change. */
   onChanged: (result: string) => void
   onClose: () => void
 }
 
-/** Sets category and price of the selected products, and adds tags to them; empty fields change nothing. */
+/** Sets the category and price of the selected products and adds tags. Empty fields change nothing. */
 export function BulkEditDialog({ selection, onChanged, onClose }: BulkEditDialogProps) {
   const form = useFirstField()
   const mayTrade = useIsOneOf(STAFF.trade)
@@ -50,7 +50,7 @@ export function BulkEditDialog({ selection, onChanged, onClose }: BulkEditDialog
       const answer = await changeProducts({ ids, change })
       onChanged(tellResult({ result: 'updated' }, answer, (id) => selection.nameOf(id) ?? id))
     } finally {
-      // A failure may have come after some were changed.
+      // Some batches may have succeeded before a failure.
       void refreshProducts()
     }
   })

@@ -10,12 +10,12 @@ import type { Selection } from './useSelection.ts'
 interface ChangeProductsDialogProps {
   action: BulkAction
   selection: Selection
-  /** Told what became of it, in words. */
+  /** Called with a summary of the change. */
   onChanged: (result: string) => void
   onClose: () => void
 }
 
-/** Says what a change of many products will do, and asks. */
+/** Confirms a bulk change. */
 export function ChangeProductsDialog({ action, selection, onChanged, onClose }: ChangeProductsDialogProps) {
   const nameOf = (id: string) => selection.nameOf(id) ?? id
   const leftOut = isOfWholeStock(action) ? selection.byVariant : []
@@ -25,7 +25,7 @@ export function ChangeProductsDialog({ action, selection, onChanged, onClose }: 
       const answer = await changeProducts({ ids, change: action.change })
       onChanged(tellResult(action, answer, nameOf))
     } finally {
-      // A failure may have come after some were changed.
+      // Some batches may have succeeded before a failure.
       void refreshProducts()
     }
   })

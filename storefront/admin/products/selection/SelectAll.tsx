@@ -8,7 +8,7 @@ interface SelectAllProps {
   selection: Selection
 }
 
-/** Selects the page's products; half ticked while some of them are. */
+/** Selects the products of the page; indeterminate if only some are selected. */
 export function SelectAll({ products, selection }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null)
   const here = products.filter(({ id }) => selection.has(id)).length

@@ -2,13 +2,13 @@ import { type ProductFieldName, mayWrite } from '../../../../domain/productField
 import type { Role } from '../../../../domain/rules/staff/roles.ts'
 import type { ProductsChange, ProductsChangeResponse } from '../../../../domain/contract/productManagement.ts'
 
-/** What can be done with many products at once, and the words before and after. */
+/** Bulk change with its texts. */
 export interface BulkAction {
   label: string
   change: ProductsChange['change']
-  /** What will happen to one product, or to several. */
+  /** Returns the consequence for one product or for several. */
   foretell: (isOne: boolean) => string
-  /** What a product is afterwards. */
+  /** Text that describes the products afterwards. */
   result: string
 }
 
@@ -68,10 +68,7 @@ const BULK_ACTIONS: readonly BulkAction[] = [
   },
 ]
 
-/**
- * The actions that an account of this role may do: those whose every field it may write. The switch of the stock is none
- * where all that is selected counts each size and color by itself.
- */
+/** Returns the actions that the role may perform. Leaves out stock actions if all selected products track stock by variant. */
 export function bulkActionsOf(role: Role, isAllByVariant: boolean): readonly BulkAction[] {
   return BULK_ACTIONS.filter(
     (action) =>
@@ -80,7 +77,7 @@ export function bulkActionsOf(role: Role, isAllByVariant: boolean): readonly Bul
   )
 }
 
-/** Whether it is about a switch that each size and color has for itself where these are counted. */
+/** Returns true if the action changes the stock flag of a whole product, which does not apply to stock by variant. */
 export const isOfWholeStock = ({ change }: BulkAction): boolean => change.inStock !== undefined
 
 /** Returns a warning about products that are published without an image. */
@@ -89,19 +86,19 @@ export function warnPictureless(names: readonly string[]): string {
   return `${nameProducts(names)} ${names.length === 1 ? 'has' : 'have'} no image yet.`
 }
 
-/** Said beside what will happen to the others. */
+/** Returns a note about products that are left out. */
 export function tellLeftOut(names: readonly string[]): string {
   if (names.length === 0) return ''
   const [stays, its] = names.length === 1 ? ['won’t change', 'its'] : ['won’t change', 'their']
   return `${nameProducts(names)} ${stays}: ${its} stock is tracked by variant, in the product form.`
 }
 
-/** '“Riva” will be in stock …' of one product, '3 products will be in stock …' of more. */
+/** Returns the consequence with its subject: "“Riva” will be in stock …" or "3 products will be in stock …". */
 export function foretell(action: BulkAction, names: readonly string[]): string {
   return `${nameProducts(names)} ${action.foretell(names.length === 1)}`
 }
 
-/** What became of a change of many, those included that were gone meanwhile, cannot go live yet, or are counted by size and color by now. */
+/** Summarizes a bulk change, including products that were deleted, are incomplete, or now track stock by variant. */
 export function tellResult(
   action: Pick<BulkAction, 'result'>,
   { changed, missing, incomplete, countedApart }: ProductsChangeResponse,

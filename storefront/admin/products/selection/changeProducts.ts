@@ -4,7 +4,7 @@ import { callAdmin } from '../../api/callAdmin.ts'
 
 const MOST_AT_ONCE = 100
 
-/** Makes the same change to any number of products, as many at once as one call takes. Doing it twice does no harm. */
+/** Applies a change to any number of products in batches. Idempotent. */
 export async function changeProducts({ ids, change }: ProductsChange): Promise<ProductsChangeResponse> {
   const total: ProductsChangeResponse = { changed: [], missing: [], incomplete: [], countedApart: [] }
   for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {

@@ -3,7 +3,7 @@ import type { Product } from '../../../../domain/contract/product.ts'
 
 type Named = Pick<Product, 'id' | 'name' | 'stockBy' | 'images'>
 
-/** The products ticked for a change of many at once. They stay ticked on other pages and under other filters. */
+/** Selected products. The selection persists across pages and filters. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<string, Named>>(new Map())
   return {
@@ -11,9 +11,9 @@ export function useSelection() {
     size: selected.size,
     has: (id: string) => selected.has(id),
     nameOf: (id: string) => selected.get(id)?.name,
-    /** Those whose sizes and colors count for themselves. */
+    /** IDs of products that track stock by variant. */
     byVariant: [...selected.values()].filter(({ stockBy }) => stockBy === 'variant').map(({ id }) => id),
-    /** Names of those without an image. */
+    /** Names of products without an image. */
     pictureless: [...selected.values()].filter(({ images }) => images.length === 0).map(({ name }) => name),
     select: (products: readonly Named[]) =>
       setSelected(

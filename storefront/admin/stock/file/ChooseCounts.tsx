@@ -15,7 +15,7 @@ interface ChooseCountsProps {
   onPaste: (text: string) => void
 }
 
-/** Where the counts come from: a file, or what is pasted. */
+/** First step of the import: choose a file or paste rows. */
 export function ChooseCounts({ failure, isOver, isBusy, onChoose, onPaste }: ChooseCountsProps) {
   const [text, setText] = useState('')
   return (

@@ -6,12 +6,12 @@ import { CountsToSet } from './CountsToSet.tsx'
 import { useCountsFile } from './useCountsFile.ts'
 
 interface CountsFileDialogProps {
-  /** Told in words what was set. */
+  /** Called with a summary of the import. */
   onSet: (words: string) => void
   onClose: () => void
 }
 
-/** Sets counts by SKU: a file is chosen or pasted, every row is tried, and then all are set. */
+/** Imports counts by SKU: choose or paste a file, validate every row, then save all. */
 export function CountsFileDialog({ onSet, onClose }: CountsFileDialogProps) {
   const { file, failure, isBusy, choose, paste, forget, send } = useCountsFile(onSet)
   const isOver = useFileDrop((dropped) => {

@@ -18,10 +18,10 @@ interface CountsToSetProps {
   onSet: (reason: StockReasonValues) => void
 }
 
-/** What a file would change, with the reason to be told; or every row that keeps it from being written. */
+/** Preview of the changes with a reason to enter, or the invalid rows that prevent the import. */
 export function CountsToSet({ file, failure, isBusy, onAnother, onSet }: CountsToSetProps) {
   const { name, bad, changed, same, changes } = file
-  // What usually comes as a file.
+  // Files usually come from a stock count.
   const [reason, setReason] = useState<StockReasonValues>({ cause: 'counted', note: '' })
   return (
     <div className={styles.part}>

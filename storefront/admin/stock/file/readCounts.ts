@@ -6,10 +6,10 @@ import { type CsvRow, parseRows } from '../../products/import/file/parseRows.ts'
 import { readCell } from '../../products/import/file/readCell.ts'
 import { readCountsHeader } from './readCountsHeader.ts'
 
-/** What one call takes. */
+/** Limit of the endpoint. */
 export const MOST_COUNTS = 1000
 
-/** A row that cannot be taken, by its number in the file. */
+/** Invalid row, by its number in the file. */
 export interface BadCount {
   number: number
   sentence: string
@@ -17,12 +17,12 @@ export interface BadCount {
 
 export interface CountsFile {
   counts: SkuCounts['counts']
-  /** The row of each count, as a spreadsheet numbers it. */
+  /** File row of each count, numbered as in a spreadsheet. */
   numbers: number[]
   bad: BadCount[]
 }
 
-/** What a file, or what was pasted, says of counts; nothing is written. Throws a FileProblem where it cannot be read as a whole. */
+/** Parses the counts of a file or of pasted text without saving them. Throws FileProblem if it is invalid as a whole. */
 export function readCounts(source: Uint8Array | string): CountsFile {
   const [header, ...rows] = parseRows(typeof source === 'string' ? source : decodeText(source))
   if (!header) throw new FileProblem('The file is empty.')
@@ -48,7 +48,7 @@ export function readCounts(source: Uint8Array | string): CountsFile {
 
 type Columns = ReturnType<typeof readCountsHeader>
 
-/** A row's count, or the sentence that says why it is none. */
+/** Returns the count of a row, or a message if it is invalid. */
 function readRow({ cells }: CsvRow, columns: Columns): SkuCounts['counts'][number] | string {
   const cell = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''))
   const sku = cell(columns.sku).toUpperCase()

@@ -10,8 +10,8 @@ interface CountColumns {
 }
 
 /**
- * Finds the columns in any order and case: SKU or product ID, stock or stockQuantity, and the sale switch. In the reorder
- * list, and wherever no other column has the count, 'In stock' is the count.
+ * Finds the columns in any order and case: SKU or product ID, stock or stockQuantity, and the sale switch. "In stock" is the
+ * count in the reorder list, and in any file without another count column.
  */
 export function readCountsHeader(cells: readonly string[]): CountColumns {
   const names = cells.map((cell) => cell.toLowerCase().replace(/[\s_-]/g, ''))

@@ -8,12 +8,12 @@ import { type StockReasonValues, reasonSent } from '../../products/form/state/st
 import { messageOf } from '../../products/parts/useSubmit.ts'
 import { type BadCount, type CountsFile, readCounts } from './readCounts.ts'
 
-/** A file that was read and tried; nothing of it is written. */
+/** Parsed and validated file, not saved yet. */
 export interface TriedFile extends CountsFile, Pick<SkuCountsResponse, 'changed' | 'same' | 'changes'> {
   name: string
 }
 
-/** Counts from the choice of a file to their being set: every row is tried first, and all of them are set or none. */
+/** State of a counts import. Every row is validated first, and all counts are saved or none. */
 export function useCountsFile(onSet: (words: string) => void) {
   const [file, setFile] = useState<TriedFile | null>(null)
   const [failure, setFailure] = useState('')
@@ -46,7 +46,7 @@ export function useCountsFile(onSet: (words: string) => void) {
         isTrial: false,
       })
       const bad = badRows(file, response.problems)
-      // Something changed since the trial: a SKU is another's by now, say.
+      // Something changed since the validation, for example the owner of a SKU.
       if (bad.length > 0) setFile({ ...file, bad, ...NO_CHANGES })
       else {
         await refreshProducts()
@@ -73,7 +73,7 @@ const NO_CHANGES = { changed: 0, same: 0, changes: [] }
 const setCounts = (json: SkuCounts) =>
   callAdmin<SkuCountsResponse>(adminPaths.skuCounts, { method: 'PUT', json })
 
-/** Checks the readable rows on the server, so that all mistakes show at once. */
+/** Validates the readable rows on the server, so that all errors are displayed together. */
 async function tryOut(file: CountsFile): Promise<Omit<TriedFile, 'name' | 'counts' | 'numbers'>> {
   if (file.counts.length === 0) return { bad: file.bad, ...NO_CHANGES }
   const { problems, ...trial } = await setCounts({ counts: file.counts, isTrial: true })

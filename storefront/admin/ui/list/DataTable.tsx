@@ -7,31 +7,31 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The sort keys that this column's header switches between. */
+  /** Sort keys that the column header toggles. */
   sort?: { asc: string; desc: string }
   align?: 'end'
-  /** On a phone its cell stands without the column's name: pictures, check boxes, buttons. */
+  /** Hides the column's name on phones, for images, check boxes and buttons. */
   isPlain?: boolean
   className?: string
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for assistive technology. */
+  /** Accessible name. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   rowClassName?: (row: Row) => string | undefined
-  /** The sort key in force. */
+  /** Current sort key. */
   sort?: string
   onSort?: (sort: string) => void
-  /** Newer rows are on their way; these are still shown. */
+  /** Newer rows are loading while these are displayed. */
   isBusy?: boolean
-  /** Low rows, for lists that are scanned. */
+  /** Uses low rows for lists that are scanned. */
   isDense?: boolean
 }
 
-/** A table that becomes a list of cards on a phone. Its roles are spelled out, for styles must not take them away. */
+/** Table that becomes a list of cards on phones. Explicit roles keep its semantics despite the changed display styles. */
 export function DataTable<Row>({
   label,
   columns,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './ListMessage.module.css'
 
 interface ListMessageProps {
-  /** How it is told to assistive technology: in its own time, or now; not at all where something else tells it. */
+  /** Live region role: polite (status) or assertive (alert); omit if another element announces the message. */
   role?: 'status' | 'alert'
   children: ReactNode
   action?: ReactNode
 }
 
-/** What stands where the rows of a list would. */
+/** Message in place of the rows of a list. */
 export function ListMessage({ role, children, action }: ListMessageProps) {
   return (
     <div className={styles.message}>

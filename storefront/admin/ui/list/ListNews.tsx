@@ -3,23 +3,23 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './ListNews.module.css'
 
 interface ListNewsProps {
-  /** What the list is of, one of it: 'order'. */
+  /** Singular noun, such as "order". */
   noun: string
-  /** How many came by themselves just now. */
+  /** Number of rows that just arrived. */
   arrived?: number
-  /** How many the filters find, if any are set. */
+  /** Number of rows that match the filters; undefined without filters. */
   found: number | undefined
-  /** Whether these are the first of more. */
+  /** The count is a lower bound. */
   isMore?: boolean | undefined
   onClear: () => void
-  /** Why what is shown may be old. */
+  /** Refresh error; the displayed rows may be outdated. */
   error: string | undefined
   onRetry: () => void
-  /** What else can be done with the list. */
+  /** Further actions of the list. */
   children?: ReactNode
 }
 
-/** A line over a list that is always there, so that nothing moves when it has something to say. */
+/** Status line above a list. Always rendered, so that the layout does not shift. */
 export function ListNews({
   noun,
   arrived = 0,
@@ -35,7 +35,7 @@ export function ListNews({
       <p role="status">
         {arrived > 0 && counted(arrived, `new ${noun}`)}
         {arrived === 0 && found !== undefined && found > 0 && `${counted(found, noun, isMore)} found`}
-        {/* To be seen this stands below. */}
+        {/* Displayed below instead. */}
         {found === 0 && <VisuallyHidden>0 {noun}s found</VisuallyHidden>}
       </p>
       {found !== undefined && found > 0 && (

@@ -5,18 +5,18 @@ import { joinClasses } from '../../../ui/joinClasses.ts'
 import styles from './ListSkeleton.module.css'
 
 interface ListSkeletonProps {
-  /** What is said meanwhile to who cannot see it. */
+  /** Status text for screen readers. */
   children: string
-  /** How wide the columns of the table to come are, as in `grid-template-columns`. */
+  /** Column widths, as in `grid-template-columns`. */
   columns: readonly string[]
-  /** Begins each row with a picture. */
+  /** Starts each row with an image. */
   isPictured?: boolean
 }
 
-/** About as many as are seen at once. */
+/** About as many rows as are visible. */
 const ROWS = 8
 
-/** Rows as high as those of the list to come: cards on a narrow screen, columns on a wide one. */
+/** Placeholder rows with the height of the list's: cards on narrow screens, columns on wide ones. */
 export function ListSkeleton({ children, columns, isPictured = false }: ListSkeletonProps) {
   return (
     <div className={styles.list} style={{ '--columns': columns.join(' ') } as CSSProperties}>

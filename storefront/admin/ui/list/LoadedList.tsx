@@ -6,24 +6,24 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { Pager } from './Pager.tsx'
 
 interface LoadedListProps<Loaded> {
-  /** Nothing while it is loading, or where an error says why not. */
+  /** Undefined while loading or after an error. */
   loaded: Loaded | undefined
   error: string | undefined
   onRetry: () => void
   page: number
   onPage: (page: number) => void
-  /** Shows all rows; absent where all are shown. */
+  /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined
-  /** What it is of, more than one: 'orders'. */
+  /** Plural noun, such as "orders". */
   nouns: string
-  /** How wide the columns of the table to come are. */
+  /** Column widths of the skeleton. */
   columns: readonly string[]
-  /** What is said where there is nothing at all yet. */
+  /** Message for an empty list without filters. */
   empty: ReactNode
   children: (loaded: Loaded) => ReactNode
 }
 
-/** A page of a list in each of its states: on its way, failed, empty, narrowed to nothing, or there. */
+/** Page of a list with its loading, error and empty states. */
 export function LoadedList<Loaded extends { pagination: Pagination }>(props: LoadedListProps<Loaded>) {
   const { loaded, error, onRetry, page, onPage, onClear, nouns, columns, empty, children } = props
   if (!loaded && error)

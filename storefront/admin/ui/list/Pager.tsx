@@ -8,11 +8,11 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Nothing where everything is on one page. */
+/** Previous and next buttons; renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const bar = useRef<HTMLElement>(null)
   const turnedTo = useRef<number>(undefined)
-  // The button that was pressed is disabled on the first and the last page; the focus goes to the one that is left.
+  // The pressed button is disabled on the first and last page: move the focus to the other one.
   useEffect(() => {
     if (turnedTo.current !== page) return
     turnedTo.current = undefined

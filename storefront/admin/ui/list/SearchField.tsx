@@ -9,13 +9,13 @@ import { useTypedSearch } from './useTypedSearch.ts'
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** The search in force. */
+  /** Current search term. */
   q: string
   onSearch: (q: string) => void
   className?: string
 }
 
-/** Searches as the typing pauses, and at once on Enter. */
+/** Search field that searches when typing pauses, or immediately on Enter. */
 export function SearchField({ label, placeholder, q, onSearch, className }: SearchFieldProps) {
   const { text, setText, searchNow, clear } = useTypedSearch(q, onSearch)
   const input = useRef<HTMLInputElement>(null)

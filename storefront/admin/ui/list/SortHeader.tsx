@@ -8,7 +8,7 @@ interface SortHeaderProps<Row> {
   onSort: ((sort: string) => void) | undefined
 }
 
-/** A column's name; where it sorts, a button that does, ascending first. */
+/** Column header, with a sort button if the column is sortable; ascending first. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const { header, sort: keys, align, isPlain, className } = column
   const classes = joinClasses(styles.header, align && styles[align], className)

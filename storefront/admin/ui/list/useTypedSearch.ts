@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** What stands in a search field, and the search that follows once the typing pauses. */
+/** Text of a search field and its debounced search. */
 export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q)
   const [asked, setAsked] = useState(q)
   const [seen, setSeen] = useState(q)
-  // A search that was not asked for here comes from the address, going back for instance, and is shown. One that was
-  // may arrive while more is being typed already.
+  // A search that was not started here comes from the URL, for example after going back: display it. One that was started here
+  // may arrive while the user types on.
   if (q !== seen) {
     setSeen(q)
     if (q !== asked) {

@@ -2,7 +2,7 @@ import type { ManagedProduct } from '../../../../../domain/contract/productManag
 import { choiceNoun, spreadLabel, unitsInWords } from '../../../../../domain/rules/stock/stockSpread.ts'
 import styles from './VariantCounts.module.css'
 
-/** What a product's variants have together: it follows from them, and is nobody's to type. */
+/** Total stock of a product's variants; read-only because it is calculated. */
 export function CountSums({ product }: { product: ManagedProduct }) {
   const { inStock, stockQuantity, variants } = product
   return (

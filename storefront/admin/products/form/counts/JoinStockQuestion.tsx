@@ -8,7 +8,7 @@ import { useSubmit } from '../../parts/useSubmit.ts'
 import { changeForm } from '../state/openForm.ts'
 import { countAsWhole } from './moveStock.ts'
 
-/** Asks before what is counted by size and color becomes one stock. */
+/** Confirms the switch from stock by size and color to one total. */
 export function JoinStockQuestion({ formId, product }: { formId: string; product: ManagedProduct }) {
   const { isBusy, failure, submit } = useSubmit(() => countAsWhole(formId, product.id))
   return (

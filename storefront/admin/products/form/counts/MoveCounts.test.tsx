@@ -33,7 +33,7 @@ function openProduct(
 ) {
   const id = `moved-${++products}`
   const product = { ...riva, id, sizes: ['S', 'M'], colors: [], stockQuantity: 12, inStock: true, ...given }
-  // What the form asks for at once has its answer before it opens.
+  // Set the response before the form opens, because it requests the variants immediately.
   const form = openTestForm(null)
   form.answers[`/api/admin/products/${id}/variants`] = answer
   act(() => openProductForm(product))

@@ -24,7 +24,7 @@ interface MoveCountsProps {
   label: string
 }
 
-/** Spreads a product's count over its variants; nothing is written before it is said so. */
+/** Assigns a product's total to its variants. Saves only when confirmed. */
 export function MoveCounts({ formId, product, variants, draft, label }: MoveCountsProps) {
   const [message, setMessage] = useState('')
   const cells = useCells()
@@ -70,7 +70,7 @@ export function MoveCounts({ formId, product, variants, draft, label }: MoveCoun
   )
 }
 
-/** How many of the product's units have found their place, and what becomes of the others. */
+/** Number of assigned units, with a warning about the rest. */
 function Given({ product, given, noun }: { product: ManagedProduct; given: number; noun: string }) {
   const { inStock, stockQuantity } = product
   const places = noun === 'size and color' ? 'sizes and colors' : `${noun}s`

@@ -25,7 +25,7 @@ const MADE = changed({
   stockQuantity: 5,
 })
 
-/** A new product, all but its stock typed. */
+/** Opens a new product with every required field except stock filled in. */
 function openNew() {
   const form = openTestForm(null)
   type('Name', 'Nacre')

@@ -13,13 +13,13 @@ import styles from './VariantCounts.module.css'
 interface NewStockProps {
   form: OpenForm
   mayCount: boolean
-  /** The controls of a product that is counted as a whole. */
+  /** Controls for stock as one total. */
   children: ReactNode
-  /** What stands beside the count either way. */
+  /** Controls beside the stock in both modes. */
   beside: ReactNode
 }
 
-/** How many there are of a product that is still to be made: as a whole, or of each size and color that is typed. */
+/** Stock of a new product: one total, or a count for each typed size and color. */
 export function NewStock({ form, mayCount, children, beside }: NewStockProps) {
   const variants = firstVariants(form.values)
   if (!mayCount || variants.length === 0) return children
@@ -43,7 +43,7 @@ export function NewStock({ form, mayCount, children, beside }: NewStockProps) {
   )
 }
 
-/** The grid of what each begins with; it is saved with the product. */
+/** Grid of initial counts, which are saved with the product. */
 function FirstCounts({ form, grid, title }: { form: OpenForm; grid: Grid; title: string }) {
   const titleId = useId()
   const [message, setMessage] = useState('')

@@ -11,11 +11,11 @@ interface OvertakenProps {
   formId: string
   draft: CountDraft
   cells: readonly GridCell[]
-  /** The buttons of a cell are gone once one was pressed. */
+  /** Called after a choice, because its buttons are unmounted and the focus must move. */
   onDecided: (id: string) => void
 }
 
-/** Counts that changed before what was typed could be saved, and the choice between the two. */
+/** Conflicts: counts that changed before the typed ones were saved, with a choice for each. */
 export function Overtaken({ formId, draft, cells, onDecided }: OvertakenProps) {
   const undecided = undecidedIn(draft)
   if (undecided.length === 0) return null
@@ -64,7 +64,7 @@ export function Overtaken({ formId, draft, cells, onDecided }: OvertakenProps) {
   )
 }
 
-/** '1 fewer since: now 4.' The history of the stock shows whether that was a sale. */
+/** Returns a sentence such as "1 fewer since: now 4." The stock history shows if it was a sale. */
 function changeInWords(was: StockCount, now: StockCount): string {
   const by = now.stockQuantity - was.stockQuantity
   if (by === 0) return `Changed since: now ${countLabel(now)}.`

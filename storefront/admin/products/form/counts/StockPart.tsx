@@ -18,20 +18,20 @@ import styles from './VariantCounts.module.css'
 
 interface StockPartProps {
   form: OpenForm
-  /** The controls of a product that is counted as a whole. */
+  /** Controls for stock as one total. */
   children: ReactNode
-  /** What stands beside the count either way. */
+  /** Controls beside the stock in both modes. */
   beside: ReactNode
 }
 
-/** How many there are of a product: as a whole, by size and color, or on the way from the one to the other. */
+/** Stock of a product: one total, by variant, or while switching to counts by variant. */
 export function StockPart({ form, children, beside }: StockPartProps) {
   const { product, isGone, countDraft } = form
   const mayCount = mayWrite(useRole(), 'stockQuantity')
   const isByVariant = product?.stockBy === 'variant' && !isGone
   const isMoving = countDraft?.purpose === 'move' && !isGone
   const part = useRef<HTMLDivElement>(null)
-  // What was pressed is gone then: reading goes on here.
+  // The pressed button is unmounted when the mode changes: move the focus here.
   const mode = isByVariant ? 'variant' : isMoving ? 'move' : 'product'
   const modeBefore = useRef(mode)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function StockPart({ form, children, beside }: StockPartProps) {
   )
 }
 
-/** The grid: to change the counts, to spread the product's, or to read alone. */
+/** Grid to edit the counts, to assign the total, or read-only. */
 function CountsBy({
   form,
   product,

@@ -72,7 +72,7 @@ describe('counts that are saved', () => {
     const lines = within(stock().getByRole('list')).getAllByRole('listitem')
     expect(lines[0]?.textContent).toContain('Noir, size S: 1 fewer since: now 4. You typed 8.')
     expect(lines[1]?.textContent).toContain('Ivory, size L: 1 more since: now 8. You typed 1.')
-    // Nothing goes over a count that nobody decided about.
+    // Undecided conflicts block saving.
     expect(button('Save counts')).toHaveProperty('disabled', true)
     await user.click(button('Take 8 for Ivory, size L'))
     expect(cell('Ivory, size L').value).toBe('8')

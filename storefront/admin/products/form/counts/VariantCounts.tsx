@@ -23,7 +23,7 @@ interface VariantCountsProps {
   label: string
 }
 
-/** The counts of a product's variants, to be changed and saved by themselves. */
+/** Edits and saves the counts of a product's variants, independently of the form. */
 export function VariantCounts({ form, product, variants, label }: VariantCountsProps) {
   const [message, setMessage] = useState('')
   const cells = useCells()
@@ -48,7 +48,7 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
     const told = await saveCountsNow(formId)
     if (told) setMessage(told)
     const after = formOf(formId)?.countDraft
-    // The button that was pressed is gone where nothing is left to save.
+    // The Save button is unmounted if nothing is left to save: move the focus to an undecided or saved cell.
     const next = (after && undecidedIn(after)[0]) ?? (told && now ? changedIn(now)[0] : undefined)
     if (next) cells.focusCell(next)
   }
@@ -104,7 +104,7 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
   )
 }
 
-/** '2 changes. Together 20 units, 12 before.' */
+/** Returns a sentence such as "2 changes. Total 12 → 20." */
 function savingTally(changed: number, before: number, after: number): string {
   const subject = changed === 1 ? '1 change.' : `${changed} changes.`
   return `${subject} Total ${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}.`

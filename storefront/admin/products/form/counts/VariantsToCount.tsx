@@ -12,7 +12,7 @@ interface VariantsToCountProps {
   children: (variants: readonly ManagedVariant[]) => ReactNode
 }
 
-/** What there is to count of a product, in each of its states: on its way, failed, or there. */
+/** Loads the variants and renders them, a skeleton or the load error. */
 export function VariantsToCount({ product, children }: VariantsToCountProps) {
   const { variants, failure, isLoading, retry } = useVariants(product)
   if (variants) return children(variants)

@@ -8,7 +8,7 @@ import type { FormValues } from '../state/formValues.ts'
 import type { OpenForm } from '../state/openForm.ts'
 import type { GridVariant } from './grid/gridOf.ts'
 
-/** Each size in each color that is typed of a new product, with nothing of it yet; none where neither is typed. */
+/** Returns a variant without units for every typed size and color; an empty array if neither is typed. */
 export function firstVariants({ sizes, colors }: Pick<FormValues, 'sizes' | 'colors'>): GridVariant[] {
   if (splitWords(sizes).length + splitWords(colors).length === 0) return []
   return listOf(colors).flatMap((color) =>
@@ -17,8 +17,8 @@ export function firstVariants({ sizes, colors }: Pick<FormValues, 'sizes' | 'col
 }
 
 /**
- * What the sizes and colors of a new product begin with, what that comes to, and whether a cell says something that is no
- * count; null where it is counted as a whole.
+ * Returns the initial counts of a new product's variants, their total, and `isWrong` if a cell is not a valid count. Returns null
+ * if stock is tracked as one total or the product already exists.
  */
 export function firstCountsOf({ product, isCountedApart, countDraft, values }: OpenForm) {
   const variants = firstVariants(values)
@@ -32,11 +32,11 @@ export function firstCountsOf({ product, isCountedApart, countDraft, values }: O
   return { counts, whole: wholeStock(counts), isWrong: read.some(({ count }) => count === null) }
 }
 
-/** Whether two attempts at making a product began its sizes and colors alike. */
+/** Returns true if two creation attempts have the same initial counts. */
 export const areSameCounts = (one: NewProduct, other: NewProduct): boolean =>
   JSON.stringify(one.counts) === JSON.stringify(other.counts)
 
-/** The words that are typed, each once; null where there is nothing to choose. */
+/** Returns the distinct entries, or [null] if there are none. */
 function listOf(typed: string): (string | null)[] {
   const words = [...new Set(splitWords(typed))]
   return words.length > 0 ? words : [null]

@@ -11,7 +11,7 @@ import { type OpenForm, changeForm, formOf } from '../state/openForm.ts'
 import { withStock } from '../state/withStock.ts'
 import { showStock } from './showStock.ts'
 
-/** Has each variant counted by itself, beginning with what was typed. Says in the draft why that came to nothing. */
+/** Switches the product to stock by variant, starting with the typed counts. Stores a failure in the draft. */
 export async function countByVariant(formId: string, cells: readonly CountedCell[]): Promise<void> {
   const { product, countDraft: draft } = formOf(formId) ?? {}
   if (!product || !draft) return
@@ -33,7 +33,7 @@ export async function countByVariant(formId: string, cells: readonly CountedCell
   }
 }
 
-/** Has a product counted as a whole again. Throws where that is refused. */
+/** Switches the product to one total. Throws if the server rejects it. */
 export async function countAsWhole(formId: string, productId: string): Promise<void> {
   await move(formId, productId, { to: 'product' })
   changeForm(formId, ({ product }) => ({
@@ -45,7 +45,7 @@ export async function countAsWhole(formId: string, productId: string): Promise<v
 
 async function move(formId: string, productId: string, json: StockMoveRequest): Promise<void> {
   const product = await enqueue(() => callForProduct(adminPaths.stockBy(productId), { method: 'PUT', json }))
-  // First, so that the grid shows no count of before as one of now.
+  // Refresh first, so that the grid does not show outdated counts as current.
   await refreshProducts()
   changeForm(formId, (form) => withStock(form, product))
 }

@@ -16,14 +16,14 @@ import { showStock } from './showStock.ts'
 const COUNTED_AS_WHOLE =
   'Someone else switched this product to one total. Your counts by size and color were not saved.'
 
-/** Saves the counts that were typed. Gives the words for what came of it; null where the draft says it. */
+/** Saves the typed counts. Returns a message, or null if the draft shows the result. */
 export async function saveCountsNow(formId: string): Promise<string | null> {
   if (formOf(formId)?.countDraft?.state === 'saving') return null
   settle(formId, 'saving')
   return enqueue(() => sendCounts(formId))
 }
 
-/** The same as a part of saving the form; whether nothing is left to save. */
+/** Saves the typed counts as part of the form. Returns true if none is left unsaved. */
 export async function saveCounts(formId: string): Promise<boolean> {
   const draft = formOf(formId)?.countDraft ?? null
   if (!draft || !isDrafted(draft)) return true

@@ -12,7 +12,6 @@ import { HeightField } from './HeightField.tsx'
 import type { Unit } from './LengthInput.tsx'
 import { MeasurementTable } from './MeasurementTable.tsx'
 
-/** How the product is cut and cared for. */
 export function FitSection({ form }: { form: OpenForm }) {
   const { id, values, errors } = form
   const { sizeAndFit: fit } = values

@@ -5,12 +5,12 @@ import type { Unit } from './LengthInput.tsx'
 
 interface HeightFieldProps {
   unit: Unit
-  /** Centimeters as text; may be no number yet. */
+  /** Centimeters as text, possibly not a valid number. */
   centimeters: string
   onHeight: (centimeters: string) => void
 }
 
-/** A person's height, typed in feet and inches or in centimeters. */
+/** Height field in feet and inches or in centimeters. */
 export function HeightField({ unit, centimeters, onHeight }: HeightFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isImperial = unit === 'in'

@@ -5,14 +5,14 @@ export type Unit = 'in' | 'cm'
 
 interface LengthInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   unit: Unit
-  /** Centimeters as text; may be no number yet. */
+  /** Centimeters as text, possibly not a valid number. */
   centimeters: string
   onLength: (centimeters: string) => void
 }
 
-/** A length that is typed in inches or centimeters and kept in centimeters. */
+/** Length field in inches or centimeters; the value is always in centimeters. */
 export function LengthInput({ unit, centimeters, onLength, onBlur, ...input }: LengthInputProps) {
-  // While it is typed it stays as typed, not as it is rounded.
+  // Show the text as typed, without rounding, until blur.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <input

@@ -11,18 +11,18 @@ import styles from './MeasurementTable.module.css'
 interface MeasurementRowProps {
   unit: Unit
   row: MeasurementValues
-  /** Its place among the others, from 0. */
+  /** Index of the row, from 0. */
   index: number
   sizes: readonly string[]
-  /** Those of this row that the person is shown now. */
+  /** Problems of this row to display. */
   problems: readonly MeasurementProblem[]
   onChange: (row: MeasurementValues) => void
   onRemove: () => void
-  /** The field that has the focus: a size, 'name', or null. */
+  /** Called with the focused field: a size, 'name', or null. */
   onTyping: (field: string | null) => void
 }
 
-/** A measurement and, below it, what is wrong with it. */
+/** Row of a measurement, followed by its problems. */
 export function MeasurementRow(props: MeasurementRowProps) {
   const { unit, row, index, sizes, problems, onChange, onRemove, onTyping } = props
   const problemsId = useId()

@@ -10,17 +10,17 @@ import { type MeasurementValues, readMeasurement } from '../state/fitValues.ts'
 interface MeasurementTableProps {
   unit: Unit
   rows: readonly MeasurementValues[]
-  /** The product's, as they are typed just now. */
+  /** Sizes of the product as currently typed. */
   sizes: readonly string[]
-  /** Whether saving was tried: then what a row lacks is told as well. */
+  /** True after an attempt to save: also show missing values. */
   areChecked: boolean
   onChange: (rows: MeasurementValues[]) => void
 }
 
-/** Measurements as a table: a row each, a column for each of the product's sizes. */
+/** Table of measurements: a row each, a column per size. */
 export function MeasurementTable({ unit, rows, sizes, areChecked, onChange }: MeasurementTableProps) {
   const [typing, setTyping] = useState<{ row: number; field: string } | null>(null)
-  // A number is judged as soon as it is left.
+  // Validate a number on blur.
   const problems = measurementProblems(rows.map(readMeasurement), sizes).filter(({ row, size }) =>
     size === null ? areChecked : typing?.row !== row || typing.field !== size,
   )
@@ -32,7 +32,7 @@ export function MeasurementTable({ unit, rows, sizes, areChecked, onChange }: Me
       ) : (
         <>
           {rows.length > 0 && (
-            // Wider than a phone with many sizes: it can be scrolled.
+            // Scrolls horizontally if many sizes are wider than the screen.
             <div className={styles.scroller} role="region" aria-label="Measurements">
               <table className={styles.table}>
                 <thead>
@@ -50,7 +50,7 @@ export function MeasurementTable({ unit, rows, sizes, areChecked, onChange }: Me
                 </thead>
                 <tbody>
                   {rows.map((row, index) => (
-                    // A row has no name of its own until it is written, so its place has to do.
+                    // Rows have no ID and can be unnamed, so the index is the key.
                     <MeasurementRow
                       key={index}
                       unit={unit}

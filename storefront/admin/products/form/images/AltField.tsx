@@ -10,7 +10,7 @@ import { StatedField } from './fields/StatedField.tsx'
 interface AltFieldProps {
   form: OpenForm
   image: ProductImage
-  /** Names the picture: 'image 2'. */
+  /** Label of the image, such as "image 2". */
   which: string
 }
 
@@ -21,7 +21,7 @@ const STATES: Record<AltDraft['state'], string> = {
   failed: 'Not saved',
 }
 
-/** What a picture shows, in words; saved as the field is left. */
+/** Alt text field; saves on blur. */
 export function AltField({ form, image, which }: AltFieldProps) {
   const saved = altOf(form.product, image._id)
   const draft = form.alts[image._id]

@@ -4,7 +4,7 @@ import type { OpenForm } from '../state/openForm.ts'
 import { ChosenRow } from './ChosenRow.tsx'
 import styles from './ChosenImages.module.css'
 
-/** The files that are chosen and not uploaded yet. */
+/** Selected files that are not uploaded yet. */
 export function ChosenImages({ form }: { form: OpenForm }) {
   const { chosen, phase } = form
   const rows = useRef<HTMLUListElement>(null)

@@ -14,14 +14,14 @@ interface ChosenRowProps {
   image: ChosenImage
 }
 
-/** A chosen file: what it is, how far its upload is, or why that failed. */
+/** Row of a selected file with its size, upload progress or error. */
 export function ChosenRow({ form, image }: ChosenRowProps) {
   const { key, file, preview, color, state, progress, failure } = image
   const [hasPreview, setHasPreview] = useState(true)
   return (
     <li className={styles.row}>
       {hasPreview ? (
-        // Decoration: the file's name stands beside it.
+        // Decorative: the file name is next to it.
         <img className={styles.preview} src={preview} alt="" onError={() => setHasPreview(false)} />
       ) : (
         <span className={styles.preview} />

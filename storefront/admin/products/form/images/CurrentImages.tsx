@@ -17,14 +17,14 @@ interface CurrentImagesProps {
 
 type Plugins = NonNullable<Parameters<typeof DragDropProvider>[0]['plugins']>
 
-// By keyboard there are buttons, with words and a place among the others; the library would make a third button of
-// every picture and announce its moves outside of the dialog, where nobody hears them.
+// Keyboard users have labeled move buttons. The library's plugin would add a third button per image and announce moves outside
+// the dialog, where screen readers do not read them.
 const SENSORS = [PointerSensor]
 const withoutKeyboard: Plugins = (defaults) => defaults.filter((plugin) => plugin !== Accessibility)
 
 export const CURRENT_IMAGES_ID = 'current-images'
 
-/** The pictures that the product has, in the order in which shoppers see them. */
+/** Images of the product in display order. */
 export function CurrentImages({ form, onDelete }: CurrentImagesProps) {
   const images = inOrder(form.product?.images ?? [], form.imageOrder)
   const [{ text, count }, setAnnouncement] = useState({ text: '', count: 0 })
@@ -62,7 +62,7 @@ export function CurrentImages({ form, onDelete }: CurrentImagesProps) {
           </ol>
         </DragDropProvider>
       )}
-      {/* After an image is added or deleted the numbers in the last announcement are wrong. */}
+      {/* Clear the announcement after an image is added or deleted, because its numbers are outdated. */}
       <VisuallyHidden role="status">{count === images.length && text}</VisuallyHidden>
     </section>
   )

@@ -17,7 +17,7 @@ export function DeleteImageQuestion({ form, imageId, onClose }: DeleteImageQuest
     setBusy(true)
     const isGone = await deleteImage(form.id, imageId)
     flushSync(onClose)
-    // The button that asked, and had the focus back by now, has gone with its picture.
+    // The Delete button that regained the focus was removed with its image.
     if (isGone) document.getElementById(CURRENT_IMAGES_ID)?.focus()
   }
   return (

@@ -17,7 +17,7 @@ interface ImageCardProps {
   count: number
   onMove: (to: number) => void
   onDelete: () => void
-  /** It has become the primary one by this card's button. */
+  /** Called after this card's button made the image primary. */
   onPrimary: () => void
 }
 

@@ -10,9 +10,9 @@ interface ImageColorProps {
   which: string
 }
 
-/** The color that a picture of the product shows; saved as it is chosen. */
+/** Color field of an image; saves on change. */
 export function ImageColor({ form, image, which }: ImageColorProps) {
-  // Shown at once; the product has it when the server does.
+  // Optimistic value until the server has saved it.
   const [asked, setAsked] = useState<string>()
   const [last, setLast] = useState<string>()
   const saved = image.color ?? ''

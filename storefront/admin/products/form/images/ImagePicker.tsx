@@ -7,7 +7,7 @@ import type { OpenForm } from '../state/openForm.ts'
 import { MOST_IMAGES } from '../state/imageFiles.ts'
 import styles from './ImagePicker.module.css'
 
-/** Takes picture files, chosen or dropped; the field itself lies over the whole place and takes both. */
+/** Image file picker. The input covers the whole drop zone, so it handles both choosing and dropping. */
 export function ImagePicker({ form: { id, rejections } }: { form: OpenForm }) {
   const [isOver, setOver] = useState(false)
   return (
@@ -27,7 +27,7 @@ export function ImagePicker({ form: { id, rejections } }: { form: OpenForm }) {
               className={styles.input}
               onChange={({ target }) => {
                 chooseFiles(id, [...(target.files ?? [])])
-                // The same file can be chosen again after it was removed.
+                // Reset, so that the same file can be chosen again after it was removed.
                 target.value = ''
                 setOver(false)
               }}

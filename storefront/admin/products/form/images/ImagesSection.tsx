@@ -10,7 +10,7 @@ interface ImagesSectionProps {
   onDeleteImage: (imageId: string) => void
 }
 
-/** The pictures of a product: those it has, which change at once, and those that are added with the form. */
+/** Images of a product: existing ones, which save immediately, and new ones, which are uploaded with the form. */
 export function ImagesSection({ form, onDeleteImage }: ImagesSectionProps) {
   return (
     <div className={styles.section}>

@@ -14,7 +14,7 @@ export function setPrimaryImage(id: string, imageId: string): Promise<void> {
   ])
 }
 
-/** Says which color a picture shows; null is every color. */
+/** Sets the color of an image; null means all colors. */
 export function setImageColor(id: string, imageId: string, color: string | null): Promise<void> {
   return changeImages(id, 'Failed to set the color of the image', (productId) => [
     adminPaths.image(productId, imageId),
@@ -22,7 +22,7 @@ export function setImageColor(id: string, imageId: string, color: string | null)
   ])
 }
 
-/** Whether it is gone, by this or by somebody else. */
+/** Deletes an image. Returns true if it no longer exists, even if someone else deleted it. */
 export async function deleteImage(id: string, imageId: string): Promise<boolean> {
   await changeImages(id, 'Failed to delete image', (productId) => [
     adminPaths.image(productId, imageId),
@@ -33,14 +33,14 @@ export async function deleteImage(id: string, imageId: string): Promise<boolean>
   return !isThere
 }
 
-/** Moves a picture to the place of another, which is shown at once. */
+/** Moves an image to another position, optimistically. */
 export function moveImage(id: string, from: number, to: number): Promise<void> {
   const form = formOf(id)
   const order = inOrder(form?.product?.images ?? [], form?.imageOrder ?? null).map(({ _id }) => _id)
   order.splice(to, 0, ...order.splice(from, 1))
   changeForm(id, () => ({ imageOrder: order }))
   return changeImages(id, 'Failed to reorder images', (productId) =>
-    // Moved again meanwhile: only where they ended is sent.
+    // Skip if it was moved again since: only the final order is sent.
     formOf(id)?.imageOrder === order
       ? [adminPaths.imageOrder(productId), { method: 'PUT', json: { imageIds: order } }]
       : null,
@@ -66,7 +66,7 @@ function changeImages(id: string, words: string, call: ImageCall): Promise<void>
   })
 }
 
-/** Somebody else may have changed or deleted what could not be changed here. */
+/** Reloads the images, because someone else may have changed or deleted them or the product. */
 async function lookAgain(id: string, productId: string): Promise<void> {
   try {
     await takeImages(id, adminPaths.managedProduct(productId))

@@ -7,7 +7,7 @@ import { changeForm, formOf } from '../state/openForm.ts'
 import type { AltDraft, OpenForm } from '../state/openForm.ts'
 import { altOf, withImages } from '../state/pictures.ts'
 
-/** Saves the alt text of a picture as its field is left; nothing where it is as it was. */
+/** Saves the alt text of an image if it changed. */
 export function saveAltNow(id: string, imageId: string): Promise<void> {
   return enqueue(() =>
     saveAlt(id, imageId).catch((failure) => {
@@ -20,12 +20,12 @@ export function isSavingAlts({ alts }: OpenForm): boolean {
   return Object.values(alts).some(({ state }) => state === 'saving')
 }
 
-/** Waits until the alt texts that are on their way have come to something. */
+/** Resolves when pending alt text saves, and all other queued requests of the form, are done. */
 export function altsSaved(): Promise<void> {
   return enqueue(async () => {})
 }
 
-/** Saves the alt texts that were typed and not saved yet. */
+/** Saves all unsaved alt texts. */
 export async function saveAlts(id: string): Promise<void> {
   for (const imageId of Object.keys(formOf(id)?.alts ?? {})) await saveAlt(id, imageId)
 }
@@ -49,7 +49,7 @@ async function saveAlt(id: string, imageId: string): Promise<void> {
   }
 }
 
-/** Somebody deleted the picture meanwhile, if not the whole product: then this is a failure too. */
+/** Removes an image that someone else deleted. Throws 404 if the whole product was deleted. */
 async function forgetImage(id: string, imageId: string, productId: string): Promise<void> {
   const now = await callForProduct(adminPaths.managedProduct(productId))
   changeForm(id, ({ product, alts: { [imageId]: _forgotten, ...alts } }) => ({
@@ -59,7 +59,7 @@ async function forgetImage(id: string, imageId: string, productId: string): Prom
   }))
 }
 
-/** Says what came of saving, unless more was typed meanwhile. */
+/** Stores the result of a save unless the text was edited since. */
 function settle(id: string, imageId: string, told: Pick<AltDraft, 'state' | 'failure'>): void {
   changeForm(id, ({ alts }) => {
     const draft = alts[imageId]

@@ -13,12 +13,12 @@ const MOST_AT_A_TIME = 2
 
 let running = new AbortController()
 
-/** Stops the uploads that are under way. */
+/** Aborts the running uploads. */
 export function stopUploads(): void {
   running.abort()
 }
 
-/** Tries the upload of one chosen picture again. */
+/** Retries the upload of one selected image. */
 export async function uploadAgain(id: string, key: string): Promise<void> {
   if (formOf(id)?.phase !== 'editing') return
   changeForm(id, () => ({ phase: 'uploading' }))
@@ -30,7 +30,7 @@ export async function uploadAgain(id: string, key: string): Promise<void> {
   }))
 }
 
-/** Uploads chosen pictures, each in its own request; whether all of the chosen ones are there now. */
+/** Uploads selected images, each in its own request. Returns true if no selected image is left. */
 export async function uploadChosen(id: string, only?: readonly string[]): Promise<boolean> {
   const { product, chosen } = formOf(id) ?? {}
   if (!product || !chosen) return false
@@ -49,7 +49,7 @@ export async function uploadChosen(id: string, only?: readonly string[]): Promis
   const uploadRest = async () => {
     while (queue.length > 0) await uploadNext()
   }
-  // A product's first picture becomes its primary one, so the first chosen goes ahead.
+  // The first image becomes the primary one, so upload the first selected image before the others.
   while (queue.length > 0 && formOf(id)?.product?.images.length === 0) await uploadNext()
   await Promise.all(Array.from({ length: MOST_AT_A_TIME }, uploadRest))
 
@@ -58,7 +58,7 @@ export async function uploadChosen(id: string, only?: readonly string[]): Promis
   return formOf(id)?.chosen.length === 0
 }
 
-/** What to say of the chosen pictures that are not uploaded: some failed, or the session ended before their turn. */
+/** Returns the form changes if images are left: some failed, or the session ended before their turn. */
 function toldOfRest({ chosen, isGone, handBacks }: OpenForm): Partial<OpenForm> {
   if (chosen.length === 0) return {}
   if (isGone) return { handBacks: handBacks + 1 }
@@ -85,7 +85,7 @@ async function uploadOne(
   try {
     const answer = await uploadImage(form.product.id, image.file, {
       key,
-      // A color that left the product since it was chosen is none.
+      // Ignore a color that was removed from the product since.
       color: form.product.colors.find((color) => isSameName(color, image.color)) ?? '',
       onProgress: (progress) => update({ progress }),
       signal,
@@ -93,7 +93,7 @@ async function uploadOne(
     const imageId = addedImage(answer.images, new Set([...before, ...added.values()]))
     if (imageId) added.set(key, imageId)
     changeForm(id, ({ product, chosen }) => ({
-      // Of two answers that overtook each other the one with more pictures is the later.
+      // Responses can arrive out of order: the one with more images is newer.
       ...(product &&
         product.images.length <= answer.images.length && { product: withImages(product, answer) }),
       chosen: chosen.filter((other) => other.key !== key),
@@ -102,13 +102,13 @@ async function uploadOne(
   } catch (failure) {
     if (isSignedOut(failure) || isNotFound(failure)) running.abort()
     if (isNotFound(failure)) changeForm(id, () => ({ isGone: true }))
-    // Cut off with the others it waits with them; what failed by itself says why.
+    // Aborted uploads return to waiting; only failed ones show an error.
     const isCutOff = isSignedOut(failure) || signal.aborted
     update(isCutOff ? { state: 'waiting', progress: 0 } : { state: 'failed', failure: messageOf(failure) })
   }
 }
 
-/** Of two uploads at a time the smaller is there first; the pictures stand in the order in which they were chosen. */
+/** Restores the selection order, because concurrent uploads finish in any order. */
 async function putInOrder(id: string, imageIds: readonly string[]): Promise<void> {
   const product = formOf(id)?.product
   const now = product?.images.map(({ _id }) => _id) ?? []
@@ -122,6 +122,6 @@ async function putInOrder(id: string, imageIds: readonly string[]): Promise<void
     changeForm(id, (form) => ({ product: form.product && withImages(form.product, answer) }))
     await refreshProducts()
   } catch {
-    // They are all there, which is what counts; their order is shown and can be changed.
+    // Ignored: the images are uploaded, and their order can still be changed.
   }
 }

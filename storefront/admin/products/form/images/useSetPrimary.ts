@@ -3,8 +3,8 @@ import type { ProductImage } from '../../../../../domain/contract/product.ts'
 import { setPrimaryImage } from './changeImages.ts'
 
 /**
- * Makes a picture the primary one. Its button goes away by that, so the focus goes to the `neighbour` before it, unless
- * the person has gone on to something else meanwhile.
+ * Makes an image primary. Its button is unmounted then, so the focus moves to the `neighbour` button unless the user focused
+ * something else.
  */
 export function useSetPrimary(formId: string, { _id, isPrimary }: ProductImage, onPrimary: () => void) {
   const neighbour = useRef<HTMLButtonElement>(null)

@@ -9,12 +9,12 @@ import styles from './ProductPanel.module.css'
 interface ProductPanelProps {
   form: OpenForm
   title: string
-  /** Whoever may write it is shown the panel. */
+  /** Field that the user must be allowed to edit to see the panel. */
   concerns: ProductFieldName
   children: (product: ManagedProduct) => ReactNode
 }
 
-/** A button that opens more of a product where it stands; nothing for a product that is not there. */
+/** Expandable panel of an existing product. Renders nothing for new or deleted products. */
 export function ProductPanel({ form: { product, isGone }, title, concerns, children }: ProductPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()

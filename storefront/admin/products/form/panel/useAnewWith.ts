@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Reads anew what is shown beside a product once the product is another, as its ETag or whatever else tells. */
+/** Reloads data when `version` changes, for example the ETag of the product. */
 export function useAnewWith(version: string, readAnew: () => unknown): void {
   const seenVersion = useRef(version)
   useEffect(() => {

@@ -2,18 +2,18 @@ import { PRODUCT_FIELD_NAMES } from '../../../../../domain/productFields.ts'
 import type { FieldName, FormValues } from './formValues.ts'
 import { isSame } from './isSame.ts'
 
-/** A field that somebody else changed while it was being edited here. */
+/** Field that someone else changed during editing. */
 export interface Difference<Name extends FieldName = FieldName> {
   field: Name
-  /** What the editor saw, what it is now, and what the editor made of it. */
+  /** Value when loaded, current value, and edited value. */
   saw: FormValues[Name]
   now: FormValues[Name]
   typed: FormValues[Name]
-  /** Null until the editor chooses, where both changed it; what only they changed is taken over. */
+  /** Version to keep. Null until the editor decides, if both changed the field; 'theirs' if only they did. */
   keep: 'mine' | 'theirs' | null
 }
 
-/** The fields that changed behind the editor's back. Where both made the same change there is nothing to decide. */
+/** Returns the fields that someone else changed. Skips fields where both made the same change. */
 export function compareVersions(saw: FormValues, now: FormValues, typed: FormValues): Difference[] {
   return PRODUCT_FIELD_NAMES.filter(
     (field) => !isSame(now[field], saw[field]) && !isSame(now[field], typed[field]),
@@ -26,13 +26,13 @@ export function compareVersions(saw: FormValues, now: FormValues, typed: FormVal
   }))
 }
 
-/** What was typed, with their version of the fields that theirs is kept of. */
+/** Returns the typed values with the current value of each field decided as 'theirs'. */
 export function takeOver(typed: FormValues, differences: readonly Difference[]): FormValues {
   const theirs = differences.filter(({ keep }) => keep === 'theirs')
   return { ...typed, ...Object.fromEntries(theirs.map(({ field, now }) => [field, now])) }
 }
 
-/** Whether a sale alone explains what changed: nothing but stock, which the editor has not touched. */
+/** Returns true if only stock changed and the editor did not edit it, which a sale explains. */
 export function isSaleAlone(differences: readonly Difference[]): boolean {
   return differences.every(
     ({ field, keep }) => keep === 'theirs' && (field === 'stockQuantity' || field === 'inStock'),

@@ -5,25 +5,25 @@ import { NO_REASON, type StockReasonValues } from './stockReasonValues.ts'
 
 type ByCell<T> = Readonly<Record<string, T>>
 
-/** What a cell of the grid is of, by its variant's id, and the count that it has without what is typed into it. */
+/** Grid cell: the variant's ID and its count without typed text. */
 export interface CountedCell {
   id: string
   count: StockCount
 }
 
-/** What was typed into the grid of counts since it was last saved. */
+/** Unsaved edits in the count grid. */
 export interface CountDraft {
-  /** New counts of variants that are counted, or what they begin with once they are, or once the product is made. */
+  /** 'change' edits existing counts, 'move' starts tracking by variant, 'begin' sets the counts of a new product. */
   purpose: 'change' | 'move' | 'begin'
   typed: ByCell<string>
-  /** The count of each cell when typing into it began, or as the person was told that it is now. */
+  /** Count of each cell when typing began, or the newer count that was displayed since. */
   seen: ByCell<StockCount>
-  /** Cells whose count changed before what was typed could be saved, with the count that it was. */
+  /** Previous count of cells that changed before the typed count was saved. */
   overtaken: ByCell<StockCount>
-  /** What was typed before each step, and what undone steps had. */
+  /** Undo and redo stacks. */
   past: readonly ByCell<string>[]
   future: readonly ByCell<string>[]
-  /** The cell that is being typed into: all its letters are one step. */
+  /** Cell being typed into; its keystrokes are one undo step. */
   typing: string | null
   reason: StockReasonValues
   state: 'typed' | 'saving'
@@ -43,12 +43,12 @@ export const newDraft = (purpose: CountDraft['purpose']): CountDraft => ({
   failure: '',
 })
 
-/** What stands in a cell. */
+/** Returns the displayed text of a cell. */
 export function textIn(draft: CountDraft | null, { id, count }: CountedCell): string {
   return draft?.typed[id] ?? countText(count)
 }
 
-/** Typing into one cell, or filling several at once. */
+/** Sets the text of one or more cells as one undo step. Consecutive edits of `typing` extend the step. */
 export function withTexts(
   draft: CountDraft,
   texts: readonly { cell: CountedCell; text: string }[],
@@ -59,7 +59,7 @@ export function withTexts(
     if (typed[cell.id] === undefined) seen = { ...seen, [cell.id]: cell.count }
     const before = seen[cell.id] ?? cell.count
     typed = text === countText(before) ? without(typed, cell.id) : { ...typed, [cell.id]: text }
-    // Whoever types again has decided.
+    // Typing again resolves the conflict.
     overtaken = without(overtaken, cell.id)
   }
   const isSameStep = typing !== null && typing === draft.typing
@@ -67,7 +67,7 @@ export function withTexts(
   return { ...draft, typed, seen, overtaken, past, future: [], typing, failure: '' }
 }
 
-/** A cell as it was before anything was typed into it. */
+/** Resets a cell to its count. */
 export function withoutText(draft: CountDraft, id: string): CountDraft {
   if (draft.typed[id] === undefined) return draft
   return {
@@ -80,7 +80,7 @@ export function withoutText(draft: CountDraft, id: string): CountDraft {
   }
 }
 
-/** A step back or forth; the same where there is none. */
+/** Undoes or redoes one step. Returns the same draft if there is none. */
 export function stepped(draft: CountDraft, direction: 'undo' | 'redo'): CountDraft {
   const { past, future, typed } = draft
   const typedThen = direction === 'undo' ? past.at(-1) : future.at(-1)
@@ -90,12 +90,12 @@ export function stepped(draft: CountDraft, direction: 'undo' | 'redo'): CountDra
     : { ...draft, typed: typedThen, future: future.slice(0, -1), past: [...past, typed], typing: null }
 }
 
-/** The first cell that has another text in one draft than in the other. */
+/** Returns the first cell whose text differs between two drafts. */
 export function firstDifference(a: CountDraft, b: CountDraft): string | undefined {
   return [...Object.keys(a.typed), ...Object.keys(b.typed)].find((id) => a.typed[id] !== b.typed[id])
 }
 
-/** Whether what stands in a cell differs from its count. */
+/** Returns true if the text of a cell differs from its count. */
 export function isChanged({ typed, seen }: CountDraft, id: string): boolean {
   const [text, count] = [typed[id], seen[id]]
   if (text === undefined || !count) return false
@@ -106,13 +106,13 @@ export function isChanged({ typed, seen }: CountDraft, id: string): boolean {
 export const isWrong = ({ typed }: CountDraft, id: string): boolean =>
   typed[id] !== undefined && readCount(typed[id]) === null
 
-/** Cells that are changed, wrong, or still to be decided, by their ids. */
+/** IDs of changed, invalid and undecided cells. */
 export const changedIn = (draft: CountDraft) => Object.keys(draft.typed).filter((id) => isChanged(draft, id))
 export const wrongIn = (draft: CountDraft) => Object.keys(draft.typed).filter((id) => isWrong(draft, id))
 export const undecidedIn = (draft: CountDraft) =>
   changedIn(draft).filter((id) => draft.overtaken[id] !== undefined)
 
-/** What saving sends: nothing over a count that the person has not decided about. */
+/** Returns the counts to save, without undecided conflicts. */
 export function countsToSave(draft: CountDraft) {
   return changedIn(draft).flatMap((id) => {
     const [count, seen] = [readCount(draft.typed[id] ?? ''), draft.seen[id]]
@@ -120,13 +120,13 @@ export function countsToSave(draft: CountDraft) {
   })
 }
 
-/** Decides a cell whose count changed meanwhile: to save what was typed all the same, or to let it go. */
+/** Resolves a conflict: keeps the typed count or discards it. */
 export function decided(draft: CountDraft, id: string, keep: 'mine' | 'theirs'): CountDraft {
   const overtaken = without(draft.overtaken, id)
   return { ...draft, overtaken, ...(keep === 'theirs' && { typed: without(draft.typed, id) }) }
 }
 
-/** After saving: what was saved is no draft any more, and what changed meanwhile stands beside its new count. */
+/** Returns the draft after a save: without the saved counts, and with conflicts at their new count. */
 export function afterSaving(
   draft: CountDraft,
   sent: readonly string[],
@@ -153,12 +153,12 @@ export function afterSaving(
     typing: null,
     state: 'typed',
     failure: '',
-    // What is left to decide is saved for the same reason.
+    // Remaining conflicts are saved with the same reason.
     reason: isDone ? NO_REASON : draft.reason,
   }
 }
 
-/** Whether letting the draft go would lose something that was typed. */
+/** Returns true if discarding the draft would lose edits. */
 export function isDrafted(draft: CountDraft | null): boolean {
   return draft !== null && changedIn(draft).length > 0
 }

@@ -15,18 +15,18 @@ function edit(formId: string, change: (draft: CountDraft) => CountDraft): void {
   changeForm(formId, ({ countDraft }) => ({ countDraft: change(countDraft ?? newDraft('change')) }))
 }
 
-/** A letter into a cell; those that follow are the same step. */
+/** Types into a cell. Consecutive edits of a cell are one undo step. */
 export const typeCount = (formId: string, cell: CountedCell, text: string) =>
   edit(formId, (draft) => withTexts(draft, [{ cell, text }], cell.id))
 
-/** Several cells in one step. */
+/** Fills several cells as one undo step. */
 export const fillCounts = (formId: string, texts: readonly { cell: CountedCell; text: string }[]) =>
   edit(formId, (draft) => withTexts(draft, texts))
 
 export const giveBackCount = (formId: string, cellId: string) =>
   edit(formId, (draft) => withoutText(draft, cellId))
 
-/** Undoes a step or does it again; the id of the cell that it was about, undefined where there is none. */
+/** Undoes or redoes a step. Returns the ID of the changed cell, or undefined if there is none. */
 export function stepCounts(formId: string, direction: 'undo' | 'redo'): string | undefined {
   const before = formOf(formId)?.countDraft
   if (!before) return undefined
@@ -35,7 +35,7 @@ export function stepCounts(formId: string, direction: 'undo' | 'redo'): string |
   return firstDifference(before, after)
 }
 
-/** What is typed into a cell from now on is a step of its own. */
+/** Ends the undo step of the current cell. */
 export function leaveCount(formId: string): void {
   if (formOf(formId)?.countDraft?.typing) edit(formId, (draft) => ({ ...draft, typing: null }))
 }
@@ -46,10 +46,10 @@ export const decideCount = (formId: string, cellId: string, keep: 'mine' | 'thei
 export const typeCountReason = (formId: string, typed: Partial<StockReasonValues>) =>
   edit(formId, (draft) => ({ ...draft, reason: { ...draft.reason, ...typed } }))
 
-/** Begins to spread the product's count; nothing is written by it. */
+/** Starts assigning the product's total to its variants; saves nothing. */
 export const beginMove = (formId: string) => changeForm(formId, () => ({ countDraft: newDraft('move') }))
 
-/** Has a product that is still to be made counted apart, or as a whole; what was typed stays for whoever changes their mind. */
+/** Switches a new product between stock by variant and one total. Keeps the typed counts in case the user switches back. */
 export const countApart = (formId: string, isCountedApart: boolean) =>
   changeForm(formId, ({ countDraft }) => ({
     isCountedApart,

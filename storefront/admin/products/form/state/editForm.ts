@@ -8,7 +8,7 @@ import { sortFiles } from './imageFiles.ts'
 import type { StockReasonValues } from './stockReasonValues.ts'
 import { type VariantField, withTyped, withoutDraft } from './variantDrafts.ts'
 
-/** Typing into a field; where it is one that others changed too, that is the editor's choice. */
+/** Sets a field. If someone else changed it too, this chooses the editor's version. */
 export function typeValue<Name extends FieldName>(id: string, name: Name, value: FormValues[Name]): void {
   changeForm(id, ({ values, errors, differences }) => ({
     values: { ...values, [name]: value },
@@ -19,7 +19,7 @@ export function typeValue<Name extends FieldName>(id: string, name: Name, value:
   }))
 }
 
-/** Decides a field that both changed. */
+/** Resolves a field that both editors changed. */
 export function keepVersion(id: string, field: FieldName, keep: 'mine' | 'theirs'): void {
   changeForm(id, ({ values, errors, differences }) => {
     const decided = differences.map((difference) =>
@@ -67,7 +67,7 @@ export function chooseColor(id: string, key: string, color: string): void {
   }))
 }
 
-/** Removes a chosen image, and the alert about failed uploads together with the last image that failed. */
+/** Removes a selected image. Clears the alert about failed uploads with the last failed image. */
 export function removeChosen(id: string, key: string): void {
   changeForm(id, ({ chosen, alert }) => {
     const left = chosen.filter((image) => image.key !== key)

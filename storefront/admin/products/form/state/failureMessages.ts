@@ -5,12 +5,11 @@ import type { FieldErrors } from './formValues.ts'
 export const IMAGES_NOT_UPLOADED =
   'Product saved but failed to upload images. You can try uploading them later.'
 
-/** The sentence of a failure. */
 export function messageOf(failure: unknown): string {
   return (failure instanceof ApiError && failure.message) || 'Unknown error'
 }
 
-/** The server's sentence at the field that it is about; 'sizes.2' is about the sizes. */
+/** Returns the server's message by field; a path such as "sizes.2" belongs to `sizes`. */
 export function fieldErrorsOf(failure: unknown): FieldErrors {
   const [name] = (failure instanceof ApiError && failure.field?.split('.')) || []
   return isFieldName(name) ? { [name]: messageOf(failure) } : {}

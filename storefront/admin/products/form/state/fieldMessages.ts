@@ -7,7 +7,6 @@ import type { PublicationState } from '../../../../../domain/rules/products/publ
 import { describeFit } from './fitValues.ts'
 import type { FieldName, FormValues } from './formValues.ts'
 
-/** What can be chosen of when shoppers see a product. */
 export const PUBLICATION_CHOICES: Record<PublicationState, string> = {
   draft: 'Draft',
   live: 'Live',
@@ -15,7 +14,7 @@ export const PUBLICATION_CHOICES: Record<PublicationState, string> = {
   hidden: 'Hidden',
 }
 
-/** Of some mistakes the rules say what a caller of the API needs to know, and no more. */
+/** Messages for issues whose schema message is only useful to API clients. */
 const PLAINER = {
   noFit: 'Choose a fit, or clear the other size and fit fields.',
   noTime: 'Choose a date and time.',
@@ -24,7 +23,7 @@ const PLAINER = {
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'code' | 'message'>
 
-/** A rule's words as a sentence about the field that the person sees: 'Price must be 0 or more.' */
+/** Returns a schema issue as a sentence with the field's label: "Price must be 0 or more." */
 export function sentenceOf(name: FieldName, { path, code, message }: Issue): string {
   const { kind, label } = PRODUCT_FIELDS[name]
   if (kind === 'instant') return PLAINER.noTime
@@ -33,7 +32,7 @@ export function sentenceOf(name: FieldName, { path, code, message }: Issue): str
   return `${message.replace(name, label)}.`
 }
 
-/** A field's value for reading beside others. */
+/** Formats a field value for the version comparison. */
 export function showValue(name: FieldName, value: FormValues[FieldName]): string {
   if (typeof value === 'object') return describeFit(value) || 'Nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -1,19 +1,19 @@
 import type { SizeAndFit, WrittenSizeAndFit } from '../../../../../domain/contract/sizeAndFit.ts'
 
-/** A measurement as it is typed: a text of centimeters for each size that has one. */
+/** Measurement as typed, with centimeters as text by size. */
 export interface MeasurementValues {
   name: string
   centimeters: Record<string, string>
 }
 
-/** Size and fit as the form has it: numbers and lines are still text. */
+/** Size and fit as typed: numbers and lists are text. */
 export interface FitValues {
-  /** Empty where nobody said. */
+  /** Empty if not specified. */
   fit: SizeAndFit['fit'] | ''
   modelHeight: string
   modelSize: string
   measurements: readonly MeasurementValues[]
-  /** A line for each thing to do. */
+  /** One instruction per line. */
   care: string
   returns: string
 }
@@ -25,7 +25,7 @@ export const FIT_CHOICES: Record<FitValues['fit'], string> = {
   large: 'Runs large',
 }
 
-/** What the form shows of a product's size and fit. */
+/** Returns the form values of a product's size and fit. */
 export function fitValuesOf(written: WrittenSizeAndFit | undefined): FitValues {
   return {
     fit: written?.fit ?? '',
@@ -40,7 +40,7 @@ export function fitValuesOf(written: WrittenSizeAndFit | undefined): FitValues {
   }
 }
 
-/** What is sent of it, still to be checked: null where all of it was left empty, NaN where a number is none. */
+/** Returns size and fit to send, not yet validated: null if all of it is empty, NaN for missing or invalid numbers. */
 export function readFitValues({ fit, modelHeight, modelSize, measurements, care, returns }: FitValues) {
   const lines = care.split('\n').flatMap((line) => line.trim() || [])
   const model =
@@ -53,7 +53,7 @@ export function readFitValues({ fit, modelHeight, modelSize, measurements, care,
   return { fit, model, measurements: measurements.map(readMeasurement), care: lines, returns }
 }
 
-/** A measurement as numbers; a cell that was left empty is none. */
+/** Parses the numbers of a measurement; skips empty cells. */
 export function readMeasurement({ name, centimeters }: MeasurementValues) {
   return {
     name,
@@ -63,7 +63,7 @@ export function readMeasurement({ name, centimeters }: MeasurementValues) {
   }
 }
 
-/** In words, for reading beside another version. */
+/** Formats size and fit for the version comparison. */
 export function describeFit({ fit, modelHeight, modelSize, measurements, care, returns }: FitValues): string {
   const rows = measurements.map(
     ({ name, centimeters }) =>

@@ -25,7 +25,7 @@ type Typed<K extends ProductFieldKind> = K extends 'switch'
       ? FitValues
       : string
 
-/** The form as it is typed: numbers and lists are still text. */
+/** Form values as typed: numbers and lists are text. */
 export type FormValues = PublicationValues & {
   [Name in Exclude<ProductFieldName, keyof PublicationValues>]: Typed<Kind<Name>>
 }
@@ -33,7 +33,7 @@ export type FormValues = PublicationValues & {
 export type FieldName = ProductFieldName
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** What the form shows of a product, or of a new one. */
+/** Returns the form values of a product, by default of a new one. */
 export function valuesOf(product: NewProduct = NEW_PRODUCT): FormValues {
   const typed = PRODUCT_FIELD_NAMES.map((name) => [name, typedOf(PRODUCT_FIELDS[name].kind, product[name])])
   return { ...(Object.fromEntries(typed) as FormValues), ...publicationValuesOf(product) }
@@ -48,7 +48,7 @@ function typedOf(kind: ProductFieldKind, value: NewProduct[FieldName]): unknown 
 
 type Checked = { fields: NewProduct; errors?: undefined } | { fields?: undefined; errors: FieldErrors }
 
-/** Reads what was typed by the rules that the server goes by: the product's fields, or a sentence for each mistake. */
+/** Validates the form by the server's rules. Returns the product fields, or a message for each invalid field. */
 export function checkValues(values: FormValues): Checked {
   const publishing = publicationFieldsOf(values)
   const read = PRODUCT_FIELD_NAMES.map((name) => [name, readOf(PRODUCT_FIELDS[name].kind, values[name])])
@@ -68,20 +68,19 @@ export function checkValues(values: FormValues): Checked {
   return { errors }
 }
 
-/** The sizes and colors as they are typed. */
 export const listsOf = ({ sizes, colors }: FormValues) => ({
   sizes: splitWords(sizes),
   colors: splitWords(colors),
 })
 
-/** Rejects '1.250', which is 1250 to a European: as a number it would be 1.25. */
+/** Rejects prices such as "1.250", which means 1250 in Europe but parses as 1.25. */
 function problemsOfPrice({ price }: FormValues) {
   return /\.\d{3,}$/.test(price.trim())
     ? [{ field: 'price' as const, sentence: 'Price must have at most 2 decimals.' }]
     : []
 }
 
-/** The first thing that is wrong with the measurements, for the sizes that are typed beside them. */
+/** Returns the first problem of the measurements for the typed sizes. */
 function problemsOfFit({ sizeAndFit, sizes }: FormValues) {
   const columns = splitWords(sizes)
   if (columns.length === 0) return []
@@ -89,7 +88,7 @@ function problemsOfFit({ sizeAndFit, sizes }: FormValues) {
   return first ? [{ field: 'sizeAndFit' as const, sentence: first.sentence }] : []
 }
 
-/** The fields that differ from what was seen: only these are sent, and what says when it is live always together. */
+/** Returns only the changed fields. Publication state and date are always sent together. */
 export function changedFields(seen: NewProduct, fields: NewProduct): ProductChange {
   const [before, after] = [valuesOf(seen), valuesOf(fields)]
   const changed = PRODUCT_FIELD_NAMES.filter((name) => !isSame(before[name], after[name]))
@@ -112,7 +111,7 @@ function readOf(kind: ProductFieldKind, typed: FormValues[FieldName]): unknown {
   return kind === 'dollars' || kind === 'count' ? numberOf(typed) : typed
 }
 
-/** Nothing typed is no number, not 0; and not left out either, which would be the default. */
+/** Parses a number. Empty text is NaN: not 0, and not undefined, which would mean the default. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }

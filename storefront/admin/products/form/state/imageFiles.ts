@@ -1,19 +1,19 @@
 import { heicMessage, isCalledHeic } from '../../../../../domain/rules/pictures/heic.ts'
 
-/** The server's measures for an upload. */
+/** Upload limits of the server. */
 export const MOST_IMAGES = 20
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** Formats that some systems have no type for. */
+/** Image formats for which some systems report no MIME type. */
 const UNTYPED_IMAGE = /\.(avif|jxl|tiff?)$/i
 
 export interface SortedFiles {
   good: File[]
-  /** A sentence for each that cannot be added, and why. */
+  /** Messages for files that cannot be added. */
   rejections: string[]
 }
 
-/** Tells the pictures that can be added beside those already chosen from what cannot. */
+/** Separates the images that can be added to the selection from files that cannot. */
 export function sortFiles(files: readonly File[], chosen: readonly File[]): SortedFiles {
   const good: File[] = []
   const rejections: string[] = []
@@ -45,7 +45,7 @@ function isSameFile(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 }
 
-/** '840 KB', '2.4 MB'. */
+/** Formats a size: "840 KB", "2.4 MB". */
 export function formatBytes(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`

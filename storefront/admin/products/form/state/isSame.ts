@@ -1,11 +1,11 @@
 import type { FieldName, FormValues } from './formValues.ts'
 
-/** Whether two values of a field are the same, whatever the order in which their parts were typed. */
+/** Returns true if two field values are equal, regardless of key order. */
 export function isSame(a: FormValues[FieldName], b: FormValues[FieldName]): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder))
 }
 
-/** An empty cell is the same as none. */
+/** Sorts keys and drops empty values, because an empty cell equals a missing one. */
 const inOrder = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(

@@ -13,74 +13,74 @@ import { altOf } from './pictures.ts'
 import { NO_REASON, type StockReasonValues } from './stockReasonValues.ts'
 import { type VariantDraft, changeOf } from './variantDrafts.ts'
 
-/** A picture that is chosen but not uploaded. */
+/** Selected image that is not uploaded yet. */
 export interface ChosenImage {
-  /** Names the upload for the server too, which takes the same one only once. */
+  /** Idempotency key of the upload. */
   key: string
   file: File
-  /** The address of its preview; given back to the browser when it is no longer chosen. */
+  /** Object URL of the preview, revoked when the image leaves the selection. */
   preview: string
-  /** The color that it shows; empty is every color. */
+  /** Color of the image; empty means all colors. */
   color: string
   state: 'waiting' | 'uploading' | 'failed'
   /** From 0 to 1. */
   progress: number
-  /** Why its upload failed. */
+  /** Upload error. */
   failure: string
 }
 
-/** What was typed into the alt text of a picture since it was last saved, or what came of saving it. */
+/** Unsaved alt text of an image, or the result of saving it. */
 export interface AltDraft {
   text: string
   state: 'typed' | 'saving' | 'saved' | 'failed'
   failure: string
 }
 
-/** The product form that is open, if one is. It outlives the screen, so that a session that ends loses nothing. */
+/** Open product form, stored outside of React so that it survives signing in again. */
 export interface OpenForm {
-  /** Tells this form from one that was open before. */
+  /** Unique for each opened form. */
   id: string
-  /** As the editor saw it; null while a new product is being made. */
+  /** Product as loaded, or null while a new one is being created. */
   product: ManagedProduct | null
   values: FormValues
-  /** Why the count changes; asked and sent only where it does. */
+  /** Reason for a stock change; sent only with one. */
   stockReason: StockReasonValues
-  /** Names the making of the product, which happens once however often it is sent. */
+  /** Idempotency key of the creation. */
   creationKey: string
-  /** What the creation was first sent with, for as long as nobody knows what came of it. */
+  /** Fields of the first creation attempt while its result is unknown; null otherwise. */
   sentFields: NewProduct | null
   chosen: ChosenImage[]
-  /** By the picture's id. */
+  /** By image ID. */
   alts: Record<string, AltDraft>
-  /** By the variant's id. */
+  /** By variant ID. */
   variantDrafts: Record<string, VariantDraft>
-  /** What was typed into the grid of counts; null where nothing is. */
+  /** Unsaved edits in the count grid, or null. */
   countDraft: CountDraft | null
-  /** Whether a new product is to count each size and color by itself from the start. */
+  /** Tracks stock of a new product by size and color. */
   isCountedApart: boolean
-  /** Whether the person is asked to have the product counted as a whole again. */
+  /** Shows the confirmation to switch to one total. */
   isJoiningStock: boolean
-  /** Sizes and colors of which the person is asked what became of them; null while nothing is asked. */
+  /** Removed sizes and colors to ask about, or null. */
   removedValues: RemovedValue[] | null
   valueAnswers: RemovalChoices | null
-  /** Whether the person is asked, or said, that the product goes live without an image. */
+  /** Confirmation to publish without an image. */
   pictureless: 'asked' | 'confirmed' | null
-  /** The ids of the pictures in the order asked for, until the server has it. */
+  /** Requested image order by ID, or null once the server has it. */
   imageOrder: string[] | null
   phase: 'editing' | 'saving' | 'uploading'
   errors: FieldErrors
-  /** What others changed meanwhile and is to be looked at before saving. */
+  /** Changes by other people to review before saving. */
   differences: Difference[]
-  /** Whether saving was tried while there is still a version to choose. */
+  /** Saving was attempted with undecided differences. */
   isChoiceMissing: boolean
-  /** Whether somebody deleted the product meanwhile. */
+  /** Someone else deleted the product. */
   isGone: boolean
   alert: string
   imageAlert: string
-  /** Sentences about the files that were just chosen and cannot be added. */
+  /** Messages about files that cannot be added. */
   rejections: string[]
   notice: string
-  /** How often work ended with the form still open: each time the person is led to what is in the way. */
+  /** Number of times that work ended with the form still open. Each increment focuses the first obstacle. */
   handBacks: number
 }
 
@@ -122,17 +122,17 @@ export function closeProductForm(): void {
   become(null)
 }
 
-/** The form of this id while it is open. */
+/** Returns the form with this ID, or null if it is no longer open. */
 export function formOf(id: string): OpenForm | null {
   return form?.id === id ? form : null
 }
 
-/** Changes the form of this id; one that was closed meanwhile stays closed. */
+/** Updates the form with this ID. Does nothing if it was closed. */
 export function changeForm(id: string, change: (form: OpenForm) => Partial<OpenForm>): void {
   if (form?.id === id) become({ ...form, ...change(form) })
 }
 
-/** Whether closing the form would lose something that was typed or chosen. */
+/** Returns true if closing the form would lose edits or selected files. */
 export function isUnsaved(form: OpenForm): boolean {
   const { product, values, chosen, alts, variantDrafts, countDraft, isGone } = form
   const saved = valuesOf(product ?? undefined)
@@ -154,7 +154,7 @@ function become(next: OpenForm | null): void {
   const kept = new Set(next?.chosen.map(({ preview }) => preview))
   for (const { preview } of form?.chosen ?? []) if (!kept.has(preview)) URL.revokeObjectURL(preview)
   form = next
-  // Here and not on the screen: what is kept through signing in again is lost with the tab as well.
+  // Handled here rather than in a component: the form survives signing in again, but not closing the tab.
   if (form && (form.phase !== 'editing' || isUnsaved(form)))
     window.addEventListener('beforeunload', askBeforeLeaving)
   else window.removeEventListener('beforeunload', askBeforeLeaving)

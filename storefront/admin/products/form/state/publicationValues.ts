@@ -1,7 +1,7 @@
 import type { NewProduct } from '../../../../../domain/contract/product.ts'
 import type { Publication, PublicationState } from '../../../../../domain/rules/products/publication.ts'
 
-/** When shoppers see the product, as the form has it: the time as a browser's field for date and time writes it. */
+/** Publication fields of the form; the time is in `datetime-local` format. */
 export interface PublicationValues {
   publication: PublicationState
   goesLiveAt: string
@@ -9,14 +9,14 @@ export interface PublicationValues {
 
 type Chosen = Pick<NewProduct, 'publication' | 'goesLiveAt'>
 
-/** What the form shows. A time is shown after it has come too, so that the clock changes no field under the editor. */
+/** Returns the form values. A past time is kept, so that no field changes while the form is open. */
 export function publicationValuesOf({ publication = 'live', goesLiveAt }: Chosen): PublicationValues {
   return goesLiveAt
     ? { publication: 'scheduled', goesLiveAt: localTimeOf(new Date(goesLiveAt)) }
     : { publication, goesLiveAt: '' }
 }
 
-/** What is sent for it; an empty time, which nobody takes, where none was typed. */
+/** Returns the fields to send. A missing or invalid time becomes an empty string, which validation rejects. */
 export function publicationFieldsOf({ publication, goesLiveAt }: PublicationValues): {
   publication: Publication
   goesLiveAt: string | null
@@ -26,7 +26,7 @@ export function publicationFieldsOf({ publication, goesLiveAt }: PublicationValu
   return { publication: 'live', goesLiveAt: Number.isNaN(time.getTime()) ? '' : time.toISOString() }
 }
 
-/** The zone that a typed time is read in, as it stands on that day: 'Europe/Berlin (GMT+1)'. */
+/** Returns the time zone of a local time with its offset on that day: "Europe/Berlin (GMT+1)". */
 export function zoneOf(localTime: string): string {
   const time = new Date(localTime)
   const format = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })

@@ -4,16 +4,16 @@ import type { StockReasonGiven } from '../../../../../domain/contract/variant.ts
 import type { StaffCause } from '../../../../../domain/rules/stock/stockChange.ts'
 import type { FormValues } from './formValues.ts'
 
-/** Why the count changes, as it is chosen and typed. */
+/** Reason for a stock change as selected and typed. */
 export interface StockReasonValues {
   cause: StaffCause
   note: string
 }
 
-/** What is meant where nothing is chosen. */
+/** Default reason. */
 export const NO_REASON: StockReasonValues = { cause: 'corrected', note: '' }
 
-/** Whether the count or the switch of a product that is there differs from what was seen; not of one still to be made. */
+/** Returns true if the stock of an existing product was edited; false for a new product. */
 export function isCountChanged(
   seen: ManagedProduct | null,
   { stockQuantity, inStock }: Pick<FormValues, 'stockQuantity' | 'inStock'>,
@@ -21,13 +21,13 @@ export function isCountChanged(
   return seen !== null && (inStock !== seen.inStock || Number(stockQuantity) !== seen.stockQuantity)
 }
 
-/** The change with its reason, where it is one of the count: of any other the server takes none. */
+/** Adds the reason if the change includes stock; the server rejects it for other changes. */
 export function withReason(change: ProductChange, reason: StockReasonValues): ProductChange {
   if (change.stockQuantity === undefined && change.inStock === undefined) return change
   return { ...change, stockReason: reasonSent(reason) }
 }
 
-/** A reason as it is sent: without a note where none was typed. */
+/** Returns the reason to send, without an empty note. */
 export function reasonSent({ cause, note }: StockReasonValues): StockReasonGiven {
   return { cause, ...(note.trim() !== '' && { note: note.trim() }) }
 }

@@ -3,20 +3,20 @@ import { gtinDigits } from '../../../../../domain/rules/variants/gtin.ts'
 
 export type VariantField = 'sku' | 'gtin'
 
-/** What was typed into a variant's fields since it was last saved, or what came of saving it. */
+/** Unsaved edits of a variant's fields, or the result of saving them. */
 export interface VariantDraft {
-  /** The variant as it was when typing began, or as the person was told that it is now. */
+  /** Variant when typing began, or the newer version that was displayed since. */
   seen: ManagedVariant
   typed: Partial<Record<VariantField, string>>
   state: 'typed' | 'saving'
   errors: Partial<Record<VariantField, string>>
-  /** Why saving failed, where it is about none of the fields. */
+  /** Save error that belongs to none of the fields. */
   failure: string
 }
 
 type VariantDrafts = Readonly<Record<string, VariantDraft>>
 
-/** The drafts after typing into a field of a variant. */
+/** Returns the drafts after an edit of a variant's field. */
 export function withTyped(
   drafts: VariantDrafts,
   variant: ManagedVariant,
@@ -42,7 +42,7 @@ export function withoutDraft(drafts: VariantDrafts, variantId: string): Record<s
   return others
 }
 
-/** What saving a draft has to send; null where it is as it was, however it was typed. */
+/** Returns the change to send, or null if the normalized values are unchanged. */
 export function changeOf({ seen, typed }: VariantDraft): VariantChange | null {
   const sku = typed.sku?.trim().toUpperCase()
   const gtin = typed.gtin === undefined ? undefined : gtinDigits(typed.gtin) || null

@@ -2,7 +2,7 @@ import type { ManagedProduct } from '../../../../../domain/contract/productManag
 import { changedFields } from './formValues.ts'
 import type { OpenForm } from './openForm.ts'
 
-/** The form with the product's stock as it is now, and everything else as the editor saw and typed it. */
+/** Returns the form with the product's current stock; everything else stays as loaded and typed. */
 export function withStock(
   { product: seen, values }: Pick<OpenForm, 'product' | 'values'>,
   now: ManagedProduct,
@@ -12,7 +12,7 @@ export function withStock(
   const stocked = { ...seen, inStock, stockQuantity, stockBy, variants }
   const isRestAsSeen = Object.keys(changedFields(stocked, now)).length === 0
   return {
-    // The newer tag would let a change through that nobody has seen here; with the old one saving shows it.
+    // The newer ETag would allow overwriting unseen changes; with the old one, saving shows them.
     product: { ...stocked, etag: isRestAsSeen ? now.etag : seen.etag },
     values: { ...values, inStock, stockQuantity: String(stockQuantity) },
   }

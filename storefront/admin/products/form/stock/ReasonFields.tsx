@@ -5,17 +5,17 @@ import { TextField } from '../../../../ui/forms/TextField.tsx'
 import type { StockReasonValues } from '../state/stockReasonValues.ts'
 import styles from './ReasonFields.module.css'
 
-/** The server's measure. */
+/** Limit of the server. */
 const MOST_LETTERS = 500
 
 interface ReasonFieldsProps {
-  /** What is asked, for assistive technology. */
+  /** Accessible name of the group. */
   label: string
   reason: StockReasonValues
   onType: (typed: Partial<StockReasonValues>) => void
 }
 
-/** Why a count changes: one of the causes, and a note. */
+/** Fields for the reason of a stock change: a cause and a note. */
 export function ReasonFields({ label, reason, onType }: ReasonFieldsProps) {
   return (
     <div role="group" aria-label={label} className={styles.reason}>

@@ -6,7 +6,7 @@ import styles from './StockChangeLine.module.css'
 import { Unexplained } from './Unexplained.tsx'
 import type { ListedChange } from './useStockHistory.ts'
 
-/** What happened to a count, who did it and when, and what it was before and after. */
+/** Line of the stock history: cause, author, date, and count before and after. */
 export function StockChangeLine({ change }: { change: ListedChange }) {
   const { at, cause, by, order, note, before, isUnexplained } = change
   return (
@@ -30,7 +30,7 @@ export function StockChangeLine({ change }: { change: ListedChange }) {
   )
 }
 
-/** In a tab of its own: the form stays as it is. */
+/** Opens in a new tab, so that the form stays open. */
 function OrderLink({ order: { orderId } }: { order: NonNullable<ListedChange['order']> }) {
   if (orderId === null) return ', order deleted'
   return (
@@ -49,7 +49,7 @@ function OrderLink({ order: { orderId } }: { order: NonNullable<ListedChange['or
   )
 }
 
-/** '5 → 4'; a product that is made had no count before. */
+/** Displays "5 → 4", or only the new count of a created or imported product. */
 function Counts({ change: { cause, before, after } }: { change: ListedChange }) {
   const [was, is] = [countLabel(before), countLabel(after)]
   if (cause === 'created' || cause === 'imported') return <p className={styles.counts}>{is}</p>

@@ -16,7 +16,7 @@ let products = 0
 
 const NOW = { inStock: true, stockQuantity: 4, isUnexplained: false }
 
-/** Of a product of its own: what is read once is remembered. */
+/** Uses a new product each time, because responses are cached. */
 function openHistory() {
   const id = `h-${++products}`
   const product = { ...riva, id }
@@ -138,7 +138,7 @@ describe('the history of a count', () => {
   it('shows older ones below those that are there, and goes on reading at the first of them', async () => {
     const { answerPage, open, user } = openHistory()
     answerPage(1, pageFrom(12, 10), 12)
-    // One came in meanwhile and pushed the last of the first page onto the second.
+    // A new change pushes the last line of the first page onto the second.
     answerPage(2, pageFrom(3, 3), 13)
     await open()
     await history().findByText('10 of 12 changes')

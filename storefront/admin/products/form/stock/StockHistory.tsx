@@ -2,7 +2,7 @@ import { ProductPanel } from '../panel/ProductPanel.tsx'
 import type { OpenForm } from '../state/openForm.ts'
 import { StockHistoryPanel } from './StockHistoryPanel.tsx'
 
-/** Opens why the count is what it is, for those whom it concerns. What is counted by size and color has been a whole before. */
+/** Stock history for staff who may edit stock. A product tracked by variant may have a history from when it had one total. */
 export function StockHistory({ form }: { form: OpenForm }) {
   const isByVariant = form.product?.stockBy === 'variant'
   return (

@@ -8,7 +8,7 @@ import styles from './StockHistoryPanel.module.css'
 import { Unexplained } from './Unexplained.tsx'
 import { type StockHistoryOf, useStockHistory } from './useStockHistory.ts'
 
-/** What happened to a count, newest first, in each of its states: on its way, failed, empty, or there. */
+/** Stock history, newest first, with its loading, error and empty states. */
 export function StockHistoryPanel(history: StockHistoryOf) {
   const { changes, now, total, hasOlder, failure, isLoading, isAdding, showOlder, retry } =
     useStockHistory(history)
@@ -16,7 +16,7 @@ export function StockHistoryPanel(history: StockHistoryOf) {
   const foot = useRef<HTMLDivElement>(null)
   const shown = changes?.length ?? 0
 
-  // The button that was pressed is busy meanwhile, or gone: the focus goes on where reading does.
+  // The pressed button is busy or unmounted: move the focus to the first new line, or to the next button.
   const shownBefore = useRef<number>(undefined)
   useEffect(() => {
     const before = shownBefore.current

@@ -3,7 +3,7 @@ import type { OpenForm } from '../state/openForm.ts'
 import { isCountChanged } from '../state/stockReasonValues.ts'
 import { ReasonFields } from './ReasonFields.tsx'
 
-/** Asks why, as soon as the count or the switch of a product that is there is changed; nothing before. */
+/** Reason fields, displayed once the stock of an existing product is edited. */
 export function StockReasonFields({ form: { id, product, values, stockReason } }: { form: OpenForm }) {
   if (!isCountChanged(product, values)) return null
   return (

@@ -2,7 +2,7 @@ import type { StockCount } from '../../../../../domain/rules/stock/stockChange.t
 import { unexplainedMessage } from '../../../../../domain/rules/stock/stockLabels.ts'
 import styles from './Unexplained.module.css'
 
-/** Warns of a count that nobody wrote down. */
+/** Warns about a count that does not match the recorded changes. */
 export function Unexplained({ count, when }: { count: StockCount; when: 'now' | 'before' }) {
   return <p className={styles.unexplained}>{unexplainedMessage(count, when)}</p>
 }

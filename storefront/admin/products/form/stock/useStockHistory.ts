@@ -10,13 +10,13 @@ const PAGE_SIZE = 10
 
 export interface StockHistoryOf {
   productId: string
-  /** One of its variants; without, the product as a whole. */
+  /** Variant ID; omit for the product total. */
   variantId?: string
-  /** Another one once the count may be another. */
+  /** Reloads the history when it changes. */
   version: string
 }
 
-/** Why a count is what it is, newest first, from as many pages as were asked for. */
+/** Returns the stock history, newest first, from all requested pages. */
 export function useStockHistory({ productId, variantId, version }: StockHistoryOf) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<StockHistory, unknown>(
     (index: number, before: StockHistory | null) =>
@@ -25,29 +25,29 @@ export function useStockHistory({ productId, variantId, version }: StockHistoryO
         : adminPaths.stockHistory(productId, { variant: variantId, page: index + 1, limit: PAGE_SIZE }),
     callAdmin,
     {
-      // A change that comes in pushes every page on by one: they are only one list where all are read anew.
+      // A new change shifts every page by one: the pages are only consistent if all are reloaded together.
       revalidateAll: true,
-      // There is a button for it, which is not to go while somebody reaches for it.
+      // No automatic retry: the button must not disappear while the user reaches for it.
       onErrorRetry: () => {},
     },
   )
   useAnewWith(version, mutate)
 
   const pages = data ?? []
-  // One that came in between two pages stands on both.
+  // A change added between two page requests appears on both pages.
   const changes = [
     ...new Map(pages.flatMap((page) => page.changes.map((change) => [change.number, change]))).values(),
   ]
   const failure: unknown = isSignedOut(error) ? undefined : error
   return {
-    /** Undefined while there is nothing to show yet. */
+    /** Undefined until the first page has loaded. */
     changes: data && changes,
     now: pages[0]?.now,
     total: pages.at(-1)?.pagination.total ?? 0,
     hasOlder: pages.length > 0 && pages.length < (pages.at(-1)?.pagination.pages ?? 0),
     failure,
     isLoading: isValidating,
-    /** Whether older ones were asked for and are not there yet. */
+    /** True while an older page is loading. */
     isAdding: !failure && size > pages.length,
     showOlder: () => void setSize((size) => size + 1),
     retry: () => void mutate(),

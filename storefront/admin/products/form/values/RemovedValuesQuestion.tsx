@@ -9,7 +9,7 @@ import type { RemovedValue } from './removedValues.ts'
 
 interface RemovedValuesQuestionProps {
   removed: readonly RemovedValue[]
-  /** Gets the new name of each removed value, or an empty text to remove it. */
+  /** Called with the new name of each removed value, or an empty string to remove it. */
   onAnswer: (choices: string[]) => void
   onCancel: () => void
 }
@@ -18,7 +18,7 @@ const NOUNS = { sizes: 'Size', colors: 'Color' } as const
 
 const SAME_NAME = 'Each new name can be used once. Choose another name, or remove the value.'
 
-/** Asks whether sizes and colors that left the form were renamed or are to be removed. */
+/** Asks for each removed size and color if it was renamed or should be removed. */
 export function RemovedValuesQuestion({ removed, onAnswer, onCancel }: RemovedValuesQuestionProps) {
   const [choices, setChoices] = useState(() => removed.map(({ suggested }) => suggested))
   const [alert, setAlert] = useState('')

@@ -5,15 +5,15 @@ import { VALUE_KINDS, type ValueKind } from '../../../../../domain/rules/variant
 
 const VARIANT_FIELDS = { sizes: 'size', colors: 'color' } as const
 
-/** A size or color that the form no longer has. */
+/** Size or color that was removed in the form. */
 export interface RemovedValue {
   kind: ValueKind
   name: string
-  /** Units counted in it; 0 if the product is counted as a whole. */
+  /** Units tracked in it; 0 if stock is tracked as one total. */
   units: number
-  /** New values that may be its new name. */
+  /** New values that can be its new name. */
   candidates: string[]
-  /** The candidate in its place, or empty. */
+  /** Candidate at the same position, or an empty string. */
   suggested: string
 }
 
@@ -43,16 +43,16 @@ function unitsOf({ stockBy, variants }: ManagedProduct, kind: ValueKind, name: s
   return own.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0)
 }
 
-/** What became of removed values, by the person's choice. */
+/** Choices for the removed values. */
 export interface RemovalChoices extends Pick<ProductChange, 'renames' | 'removeStock'> {
-  /** The lists that were asked about; with others the answers do not count. */
+  /** Key of the lists that the choices apply to; they are invalid for other lists. */
   asked: string
 }
 
 export const listsKey = (product: Lists, typed: Lists): string =>
   JSON.stringify([product.sizes, product.colors, typed.sizes, typed.colors])
 
-/** Returns the answers for a choice per removed value: its new name, or empty to remove it. */
+/** Builds the choices from one entry per removed value: its new name, or empty to remove it. */
 export function answersOf(
   removed: readonly RemovedValue[],
   choices: readonly string[],

@@ -17,11 +17,11 @@ interface VariantRowProps {
   /** 'Noir, M' */
   name: string
   onTold: (status: string) => void
-  /** The barcode in this field is saved: the next one is to be typed. */
+  /** Called when the barcode is saved, to move to the next one. */
   onGoOn: (from: HTMLInputElement) => void
 }
 
-/** What a variant is, its SKU and its barcode, which are saved by themselves. */
+/** Row of a variant whose SKU and barcode are saved independently of the form. */
 export function VariantRow({ form: { id, variantDrafts }, variant, name, onTold, onGoOn }: VariantRowProps) {
   const [wasSaved, setSaved] = useState(false)
   const title = useRef<HTMLTableCellElement>(null)
@@ -36,7 +36,7 @@ export function VariantRow({ form: { id, variantDrafts }, variant, name, onTold,
     const { errors, failure } = formOf(id)?.variantDrafts[variant.id] ?? {}
     setSaved(isSaved)
     if (isSaved) onTold(`${name} saved.`)
-    // An alert tells the failure of the whole row by itself.
+    // A failure of the whole row has an alert of its own.
     else if (!failure) onTold(`${name} is not saved. ${errors?.sku ?? errors?.gtin ?? ''}`)
     const wrong = errors?.sku ? inputs.sku : errors?.gtin ? inputs.gtin : null
     wrong?.current?.focus()
@@ -45,16 +45,16 @@ export function VariantRow({ form: { id, variantDrafts }, variant, name, onTold,
   }
   const enter = async (field: HTMLInputElement) => {
     const isSaved = !isChanged || (await save())
-    // Whoever went elsewhere meanwhile is left there.
+    // Keep the focus if the user moved it during the save.
     if (isSaved && field.name === 'gtin' && field === document.activeElement) onGoOn(field)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // It is not meant for the form around it.
+    // Enter must not submit the surrounding form.
     event.preventDefault()
     if (!isSaving) void enter(event.currentTarget)
   }
-  // The buttons that were pressed are gone then.
+  // The pressed buttons are unmounted.
   const goToTitle = () => title.current?.focus()
 
   const control = (field: VariantField, input: Partial<TextFieldProps>) => (

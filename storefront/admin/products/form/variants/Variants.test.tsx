@@ -32,7 +32,7 @@ const variant = (size: string | null, given: Partial<ManagedVariant> = {}): Mana
   ...given,
 })
 
-/** Of a product of its own: what is read once is remembered. */
+/** Uses a new product each time, because responses are cached. */
 async function openVariants(variants: ManagedVariant[] = [variant('S'), variant('M'), variant('L')]) {
   const id = `v-${++products}`
   const product = { ...riva, id }
@@ -97,7 +97,7 @@ describe('the SKUs and barcodes of a product', () => {
     await screen.findByRole('table')
     await user.type(barcode('Noir, S'), `${EAN}{Enter}`)
     await waitFor(() => expect(document.activeElement).toBe(barcode('Noir, M')))
-    // What is scanned takes the place of what was there.
+    // A scan replaces the previous text.
     await user.keyboard('036000291452{Enter}')
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toEqual({ seen: 1, gtin: '036000291452' })
@@ -240,7 +240,7 @@ describe('the SKUs and barcodes of a product', () => {
     await user.click(button('Keep editing'))
     expect(sku('Noir, S').value).toBe('RV-7')
     await user.click(button('Undo Noir, S'))
-    // As it was, however it is typed.
+    // Unchanged apart from its case.
     type('SKU of Noir, S', 'rv-noir-s')
     await user.click(button('Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,7 +2,7 @@ import { ProductPanel } from '../panel/ProductPanel.tsx'
 import type { OpenForm } from '../state/openForm.ts'
 import { VariantsPanel } from './VariantsPanel.tsx'
 
-/** Opens the numbers of a product's variants, for those whom they concern. */
+/** SKUs and barcodes of a product's variants, for staff who may edit them. */
 export function Variants({ form }: { form: OpenForm }) {
   return (
     <ProductPanel form={form} title="SKUs and barcodes" concerns="price">

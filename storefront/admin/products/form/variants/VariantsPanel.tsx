@@ -8,7 +8,7 @@ import { useVariants } from './useVariants.ts'
 import styles from './VariantsPanel.module.css'
 import { VariantsTable } from './VariantsTable.tsx'
 
-/** The SKU and barcode of each variant, in each of its states: on their way, failed, or there. */
+/** SKU and barcode of each variant, with loading and error states. */
 export function VariantsPanel({ form, product }: { form: OpenForm; product: ManagedProduct }) {
   const { variants, failure, isLoading, retry } = useVariants(product)
   const [status, setStatus] = useState('')

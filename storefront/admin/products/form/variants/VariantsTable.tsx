@@ -11,18 +11,18 @@ interface VariantsTableProps {
   form: OpenForm
   product: ManagedProduct
   variants: readonly ManagedVariant[]
-  /** Told what came of saving a row. */
+  /** Called with the result of saving a row. */
   onTold: (status: string) => void
 }
 
-/** A row for each variant; those that the product no longer comes in are the last. */
+/** Row per variant; variants that are no longer offered come last. */
 export function VariantsTable({ form, product, variants, onTold }: VariantsTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const goOn = (from: HTMLInputElement) => {
     const fields = [...(table.current?.querySelectorAll<HTMLInputElement>('input[name="gtin"]') ?? [])]
     const next = fields[fields.indexOf(from) + 1]
     next?.focus()
-    // What is scanned takes the place of what is there.
+    // A scan replaces the selected text.
     next?.select()
   }
   const rowOf = (variant: ManagedVariant) => (

@@ -12,14 +12,14 @@ import { type VariantDraft, type VariantField, changeOf } from '../state/variant
 import { FIELD_LABELS } from './fieldLabels.ts'
 import type { VariantList } from './useVariants.ts'
 
-/** Saves what was typed into a variant's fields; whether there is nothing left to save of it. */
+/** Saves the edits of a variant. Returns true if none are left. */
 export async function saveVariantNow(id: string, variantId: string): Promise<boolean> {
   if (formOf(id)?.variantDrafts[variantId]?.state === 'saving') return false
   settle(id, variantId, { state: 'saving' })
   return enqueue(() => saveVariant(id, variantId))
 }
 
-/** Saves what was typed into any variant's fields; whether nothing is left to save. */
+/** Saves the edits of all variants. Returns true if none are left. */
 export async function saveVariants(id: string): Promise<boolean> {
   let areSaved = true
   for (const variantId of Object.keys(formOf(id)?.variantDrafts ?? {}))
@@ -48,7 +48,7 @@ async function saveVariant(id: string, variantId: string): Promise<boolean> {
   }
 }
 
-/** Reads the variants again and says what theirs is; what was typed stays, and is saved over it by the next attempt. */
+/** Reloads the variants and describes the conflict. Keeps the edits, which the next attempt saves over the new version. */
 async function showTheirs(
   id: string,
   productId: string,
@@ -79,7 +79,7 @@ async function showVariant(productId: string, variant: ManagedVariant): Promise<
   )
 }
 
-/** The server's sentence at the field that it is about: 'SKU must have …' */
+/** Returns the server's message for the field it belongs to: "SKU must have …" */
 function toldOf(failure: unknown): Pick<VariantDraft, 'errors' | 'failure'> {
   if (isSignedOut(failure)) return { errors: {}, failure: '' }
   const message = messageOf(failure)

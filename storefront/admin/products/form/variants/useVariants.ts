@@ -8,12 +8,12 @@ import { useAnewWith } from '../panel/useAnewWith.ts'
 
 export type VariantList = z.infer<typeof managedVariantList>
 
-/** What can be bought of a product, and what could before; read anew once the product is another. */
+/** Loads the current and former variants of a product, and reloads them when the product changes. */
 export function useVariants({ id, etag }: ManagedProduct) {
   const { data, error, isValidating, mutate } = useSWR<VariantList, unknown>(
     adminPaths.variants(id),
     callAdmin,
-    // There is a button for it, which is not to go while somebody reaches for it.
+    // No automatic retry: the button must not disappear while the user reaches for it.
     { onErrorRetry: () => {} },
   )
   useAnewWith(etag, mutate)

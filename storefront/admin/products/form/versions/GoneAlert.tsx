@@ -2,7 +2,7 @@ import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from './GoneAlert.module.css'
 
-/** Somebody deleted the product that is being edited; what was typed is all there is left of it. */
+/** Alert that someone else deleted the product; offers to create it again from the form. */
 export function GoneAlert({ onCreate }: { onCreate: () => void }) {
   return (
     <Alert className={styles.alert}>

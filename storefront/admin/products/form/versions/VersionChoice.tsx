@@ -8,14 +8,14 @@ import styles from './VersionChoice.module.css'
 interface VersionChoiceProps {
   formId: string
   difference: Difference
-  /** Saving was tried, and this one is still to be decided. */
+  /** Saving was attempted before this choice was made. */
   isMissing: boolean
   isFirstMissing: boolean
 }
 
 const ANSWERS = { mine: 'Keep my change', theirs: 'Use current' } as const
 
-/** One field in its three versions, and the choice where the editor changed it too. */
+/** Original, current and edited value of a field, with a choice if the editor changed it too. */
 export function VersionChoice({ formId, difference, isMissing, isFirstMissing }: VersionChoiceProps) {
   const { field, saw, now, typed, keep } = difference
   const isTyped = !isSame(typed, saw)

@@ -86,7 +86,7 @@ describe('a product that somebody else changed meanwhile', () => {
     expect(screen.getByRole('alert').textContent).toContain('This product and its images were deleted')
     expect(document.activeElement).toBe(button('Create again'))
     await user.click(button('Create again'))
-    // Its images were deleted with it.
+    // The images were deleted with the product, so publishing asks for confirmation.
     await user.click(button('Publish'))
     expect(sent[1]?.body).toMatchObject({ name: 'Mine', price: 420 })
     expect(onSaved).toHaveBeenCalledWith('Product created successfully!')

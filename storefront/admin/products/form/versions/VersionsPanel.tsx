@@ -2,7 +2,7 @@ import type { OpenForm } from '../state/openForm.ts'
 import { VersionChoice } from './VersionChoice.tsx'
 import styles from './VersionsPanel.module.css'
 
-/** Both versions of a product that somebody else saved meanwhile, side by side; nothing where there is but one. */
+/** Differences between the form and a version that someone else saved. Renders nothing without any. */
 export function VersionsPanel({ form }: { form: OpenForm }) {
   const { differences, isChoiceMissing, phase } = form
   if (differences.length === 0) return null

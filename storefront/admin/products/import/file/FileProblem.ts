@@ -1,4 +1,4 @@
-/** A file of which nothing can be imported. Its message is a sentence that says why and what helps. */
+/** Thrown for a file that cannot be imported at all. The message explains why and how to fix it. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'
 }

@@ -5,14 +5,14 @@ import type { FirstCount } from '../../../../../domain/rules/variants/firstCount
 type Choices = Pick<NewProduct, 'sizes' | 'colors'>
 type Choice = Pick<FirstCount, 'size' | 'color'>
 
-/** 'Noir / 6 = 3; Noir / 8 = m': what each size and color has, in one cell of a file. */
+/** Formats counts as one cell: "Noir / 6 = 3; Noir / 8 = m". */
 export function countsCell(counts: readonly FirstCount[]): string {
   return counts.map((count) => `${nameOf(count)} = ${countText(count)}`).join('; ')
 }
 
 /**
- * Reads such a cell by the sizes and colors of its row, whatever their case and the spaces around the signs; a count is
- * written as in the grid. Gives a sentence for each entry that says nothing.
+ * Parses a counts cell by the sizes and colors of its row; ignores case and spaces. Counts are written as in the grid. Returns a
+ * message for each invalid entry.
  */
 export function readCountsCell(
   text: string,

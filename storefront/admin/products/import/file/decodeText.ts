@@ -1,13 +1,13 @@
 import { FileProblem } from './FileProblem.ts'
 
-/** How spreadsheet workbooks begin: the newer kind is a zip archive, the older one Microsoft's compound file. */
+/** Magic bytes of spreadsheet workbooks: ZIP (.xlsx) and OLE compound file (.xls). */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 const HOW_TO_SAVE = 'In Excel choose Save As and then “CSV UTF-8 (Comma delimited)”.'
 
-/** The text of a file in UTF-8, or in UTF-16 where it says so. Anything else is refused, as its letters would be guessed. */
+/** Decodes a UTF-8 file, or UTF-16 with a byte order mark. Throws for other encodings, because they would have to be guessed. */
 export function decodeText(bytes: Uint8Array): string {
   const startsWith = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
   if (WORKBOOKS.some(startsWith)) throw new FileProblem(`This is a workbook, not a CSV file. ${HOW_TO_SAVE}`)

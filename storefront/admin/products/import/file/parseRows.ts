@@ -2,17 +2,17 @@ import Papa from 'papaparse'
 import { cleanText } from '../../../../../domain/rules/content/cleanText.ts'
 import { FileProblem } from './FileProblem.ts'
 
-/** A row of the file; `number` counts as a spreadsheet does, from 1 and with empty rows. */
+/** Row of the file; `number` is 1-based and counts empty rows, as in a spreadsheet. */
 export interface CsvRow {
   number: number
   cells: string[]
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
-/** A line that Excel reads and does not show: it names the sign between the cells. */
+/** First line by which Excel declares the delimiter; Excel does not display it. */
 const NAMED_DELIMITER = /^sep=(.)\n/i
 
-/** The rows of a CSV text that are not empty, whatever sign parts its cells: Excel in Europe writes semicolons. */
+/** Returns the non-empty rows of a CSV text. Detects the delimiter: Excel in Europe writes semicolons. */
 export function parseRows(text: string): CsvRow[] {
   const lines = text.replace(/\r\n?/g, '\n')
   const named = NAMED_DELIMITER.exec(lines)?.[1]
@@ -30,7 +30,7 @@ export function parseRows(text: string): CsvRow[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 
-/** Column names hold none of the signs, so the one between them is the one that is there most. */
+/** Returns the most frequent delimiter in the header: column names contain none of them. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.trimStart().split('\n', 1)
   const count = (sign: string) => header.split(sign).length

@@ -4,7 +4,7 @@ export const MOST_MEGABYTES = 5
 
 const MEGABYTE = 1024 * 1024
 
-/** What is in a file that the person chose. Throws a FileProblem where that is too much, or cannot be read. */
+/** Reads a chosen file. Throws FileProblem if it is too large or unreadable. */
 export async function readBytes(file: File): Promise<Uint8Array> {
   if (file.size > MOST_MEGABYTES * MEGABYTE) {
     const size = (Math.ceil((file.size / MEGABYTE) * 10) / 10).toLocaleString('en-US')

@@ -6,10 +6,10 @@ import { splitWords } from '../../../../../domain/rules/content/words.ts'
 import type { ColumnName } from './readHeader.ts'
 import { PUBLICATIONS } from '../../../../../domain/rules/products/publication.ts'
 
-/** What a cell says, or the sentence that says why it says nothing. */
+/** Value of a cell, or the reason why it is invalid. */
 export type CellReading = { value: unknown } | { mistake: string }
 
-/** What a sentence about a file calls a field. */
+/** Returns the field's name for messages. */
 export function labelOf(field: ColumnName): string {
   if (field === 'counts') return 'Counts'
   const { label, columnLabel = label } = productField(field)
@@ -23,11 +23,11 @@ const NO = ['false', 'no', '0']
  * write '12,50' for 12.50 and '1.250' for 1250.
  */
 const PRICE = /^(-?)\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)$/
-/** A time with its zone: without one it would be another moment for everybody who reads the file. */
+/** Time with a zone: without one, its meaning would depend on the reader's. */
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/i
 const WHOLE = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)$/
 
-/** Reads a cell that is not empty. Whether the value may stand in a product, the schema decides. */
+/** Parses a non-empty cell. The schema validates the value afterwards. */
 export function readCell(field: ProductFieldName, text: string): CellReading {
   switch (PRODUCT_FIELDS[field].kind) {
     case 'text':

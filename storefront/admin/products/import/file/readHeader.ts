@@ -5,10 +5,10 @@ import {
 } from '../../../../../domain/productFields.ts'
 import { FileProblem } from './FileProblem.ts'
 
-/** A field of the form, or what each size and color of a row has; the form has a grid for that. */
+/** Field of the form, or the counts by size and color, for which the form has a grid. */
 export type ColumnName = ProductFieldName | 'counts'
 
-/** The columns that a file may have, under the names of the form's fields. */
+/** Columns of a file, named after the form's fields. */
 export const COLUMNS = {
   required: PRODUCT_FIELD_NAMES.filter((name) => productField(name).isRequired),
   optional: [...PRODUCT_FIELD_NAMES.filter((name) => !productField(name).isRequired), 'counts' as const],
@@ -17,13 +17,16 @@ export const COLUMNS = {
 const COLUMN_NAMES: readonly ColumnName[] = [...PRODUCT_FIELD_NAMES, 'counts']
 
 export interface Header {
-  /** The field that each column fills; undefined where it fills none. */
+  /** Field of each column, or undefined if it is unknown. */
   fields: (ColumnName | undefined)[]
-  /** Columns that fill no field, by their names in the file. */
+  /** Unknown columns, by their names in the file. */
   unknown: string[]
 }
 
-/** Reads the row of column names, in any order and case, spaces or not: 'Stock Quantity' is stockQuantity. */
+/**
+ * Parses the column names in any order, ignoring case and spaces: "Stock Quantity" is stockQuantity. Throws FileProblem if a
+ * column is duplicate or missing.
+ */
 export function readHeader(cells: readonly string[]): Header {
   const fields = cells.map((cell) => COLUMN_NAMES.find((field) => plain(field) === plain(cell)))
   const twice = fields.find((field, index) => field && fields.indexOf(field) !== index)
@@ -37,7 +40,7 @@ export function readHeader(cells: readonly string[]): Header {
   return { fields, unknown: cells.filter((cell, index) => cell !== '' && !fields[index]) }
 }
 
-/** '“price”', or '“price” and “category”'. */
+/** Formats a list of quoted words: “price”, or “price” and “category”. */
 export function quoteWords(words: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(words.map((word) => `“${word}”`))
 }

@@ -10,7 +10,7 @@ const mistakesOf = (text: string) => {
   const row = onlyRow(text)
   return row && isBad(row) ? row.mistakes : []
 }
-/** A file with one good row and one more column in it. */
+/** Returns a file with one valid row and an additional column. */
 const withCell = (column: string, cell: string) =>
   `${HEADER},${column}\nRiva,420,swimwear,A suit.,"${cell.replaceAll('"', '""')}"`
 

@@ -8,7 +8,7 @@ import type { BadRow, GoodRow } from './readRow.ts'
 
 export const MOST_ROWS = 1000
 
-/** A row that says the same as one before; it is not added again. */
+/** Row that repeats an earlier one and is not imported again. */
 export interface RepeatedRow extends GoodRow {
   repeats: number
 }
@@ -16,13 +16,13 @@ export interface RepeatedRow extends GoodRow {
 export type ImportRow = GoodRow | RepeatedRow | BadRow
 
 export interface ProductFile {
-  /** Every row of the file that is not empty, in its order. */
+  /** Non-empty rows in file order. */
   rows: ImportRow[]
-  /** Columns that are left out, by their names in the file. */
+  /** Ignored columns, by their names in the file. */
   unknown: string[]
 }
 
-/** What a CSV file says, row by row; nothing is written. Throws a FileProblem where it cannot be read as a whole. */
+/** Parses a CSV file without importing it. Throws FileProblem if it is invalid as a whole. */
 export function readProducts(bytes: Uint8Array): ProductFile {
   const [header, ...rows] = parseRows(decodeText(bytes))
   if (!header) throw new FileProblem('The file is empty.')
@@ -41,7 +41,7 @@ export function isBad(row: ImportRow): row is BadRow {
   return 'mistakes' in row
 }
 
-/** What is going to be added. */
+/** Returns the products to import. */
 export function productsOf({ rows }: ProductFile): NewProduct[] {
   return rows.flatMap((row) => (isBad(row) || 'repeats' in row ? [] : [row.product]))
 }

@@ -9,7 +9,7 @@ import { labelOf, readCell } from './readCell.ts'
 import { type ColumnName, COLUMNS } from './readHeader.ts'
 import { readRowCounts } from './readRowCounts.ts'
 
-/** What the cells of a row say, by the fields that they fill. */
+/** Parsed cells by field. */
 export type CellValues = Partial<Record<ProductFieldName, unknown>>
 
 export interface GoodRow {
@@ -19,13 +19,12 @@ export interface GoodRow {
 
 export interface BadRow {
   number: number
-  /** What the row is recognized by, where it has a name. */
+  /** Name of the product, or empty. */
   name: string
-  /** A sentence for each mistake. */
   mistakes: string[]
 }
 
-/** A row's product by the rules that the shop itself checks by; cells left empty take the form's defaults, and the product is a draft. */
+/** Validates a row by the server's rules. Empty cells take the form's defaults; the product is a draft by default. */
 export function readRow(
   { number, cells }: CsvRow,
   fields: readonly (ColumnName | undefined)[],
@@ -63,7 +62,7 @@ export function readRow(
 
 const SURPLUS = 'There are more cells than columns. Put text with a comma in quotation marks.'
 
-/** The schema's words as a sentence that names the field as the form does. */
+/** Returns a schema issue as a sentence with the form's name of the field. */
 function sentenceOf(
   { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>,
   field: ColumnName,

@@ -5,18 +5,18 @@ import { labelOf } from './readCell.ts'
 import type { CellValues } from './readRow.ts'
 
 interface RowCounts {
-  /** What has each size and color count for itself; nothing where the cell is empty. */
+  /** Fields that track stock by variant; empty if the cell is empty. */
   apart: Partial<Pick<NewProduct, 'stockBy' | 'counts' | 'inStock' | 'stockQuantity'>>
   mistakes: string[]
 }
 
-/** The cell of counts beside the other cells of its row. */
+/** Parses the counts cell and checks it against the other stock cells of the row. */
 export function readRowCounts(text: string, values: CellValues): RowCounts {
   if (text === '') return { apart: {}, mistakes: [] }
   const { sizes = [], colors = [] } = values as Partial<NewProduct>
   const { counts, mistakes } = readCountsCell(text, { sizes, colors })
   const whole = wholeStock(counts)
-  // Of two numbers that differ nobody knows which was meant.
+  // It is unclear which of two different numbers is correct.
   if (mistakes.length === 0)
     for (const field of ['stockQuantity', 'inStock'] as const)
       if (values[field] !== undefined && values[field] !== whole[field])

@@ -4,7 +4,7 @@ import { countsCell } from './countsCell.ts'
 const shown = PRODUCT_FIELD_NAMES.filter((name) => productField(name).example !== undefined)
 const example = Object.fromEntries(shown.map((name) => [name, productField(name).example]))
 
-/** The same gown counted by size and color: what it has as a whole follows from that. */
+/** Same product with stock by variant; its total follows from the counts. */
 const countedApart = {
   ...example,
   name: `${example.name}, counted by size and color`,
@@ -19,14 +19,14 @@ const countedApart = {
 
 const COLUMNS = [...shown, 'counts']
 
-/** A text that holds a sign between cells stands in quotation marks. */
+/** Quotes text that contains a delimiter. */
 const cellOf = (text: string) => (/[,;]/.test(text) ? `"${text}"` : text)
 
 const rowOf = (cells: Record<string, string | undefined>) =>
   COLUMNS.map((name) => cellOf(cells[name] ?? '')).join(',')
 
-/** A file to begin with: the column names, and rows to be replaced. The mark at its start tells Excel that it is UTF-8. */
+/** Template with the column names and example rows. The byte order mark tells Excel that it is UTF-8. */
 export const TEMPLATE = [`\uFEFF${COLUMNS.join(',')}`, rowOf(example), rowOf(countedApart), ''].join('\r\n')
 
-/** Its address for a plain download link. */
+/** Data URL for a download link. */
 export const TEMPLATE_URL = `data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`

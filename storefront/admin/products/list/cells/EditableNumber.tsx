@@ -32,7 +32,7 @@ const FIELDS = {
   },
 } as const
 
-/** A number of a product that is edited in the list, by the rules and conflict checks of the form. */
+/** Number that is edited in the list, with the validation and conflict checks of the form. */
 export function EditableNumber({ product, field, children }: EditableNumberProps) {
   const { name, read, show, mistake } = FIELDS[field]
   const button = useRef<HTMLButtonElement>(null)
@@ -41,7 +41,7 @@ export function EditableNumber({ product, field, children }: EditableNumberProps
   const close = () => {
     setTyped(null)
     setError('')
-    // The button is there once the field is gone.
+    // The button is mounted after the field is unmounted.
     setTimeout(() => button.current?.focus())
   }
   const { isBusy, failure, submit } = useSubmit(async () => {
@@ -83,8 +83,7 @@ export function EditableNumber({ product, field, children }: EditableNumberProps
   return (
     <form className={styles.form} onSubmit={save} noValidate>
       <input
-        // The person asked for it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // The user opened the field.
         autoFocus
         className={styles.input}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}

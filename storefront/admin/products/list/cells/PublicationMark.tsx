@@ -7,7 +7,7 @@ import { stateNow } from './stateNow.ts'
 
 const TONES: Record<string, BadgeTone> = { draft: 'yellow', scheduled: 'blue', hidden: 'grey' }
 
-// In the zone of whoever reads, which it names.
+// Formats in the browser's time zone and names it.
 const WHEN = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -17,7 +17,7 @@ const WHEN = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** Where a product stands that shoppers do not see; what is live, as most are, needs no mark. */
+/** Badge for products that are not live; most are live and need none. */
 export function PublicationMark({ product }: { product: ManagedProduct }) {
   const state = stateNow(product)
   if (state === 'live') return null

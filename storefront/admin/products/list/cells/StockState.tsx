@@ -6,7 +6,7 @@ import styles from './StockState.module.css'
 
 type Stocked = Pick<Product, 'inStock' | 'stockQuantity' | 'stockBy' | 'variants'>
 
-/** Whether a product can be bought and how many are counted, with a quiet word where the two need one. */
+/** Stock status and quantity, with a note for low stock and made to order. */
 export function StockState({ product }: { product: Stocked }) {
   const { inStock, stockQuantity, stockBy, variants } = product
   if (stockBy === 'variant') return <SpreadStock inStock={inStock} variants={variants} />
@@ -23,7 +23,7 @@ export function StockState({ product }: { product: Stocked }) {
   )
 }
 
-/** The same of one that counts each size and color by itself: where its units are. */
+/** Stock status of a product tracked by variant. */
 function SpreadStock({ inStock, variants }: Pick<Stocked, 'inStock' | 'variants'>) {
   const low = lowCount(variants)
   return (

@@ -2,7 +2,7 @@ import type { ManagedProduct } from '../../../../../domain/contract/productManag
 import { publicationStateOf } from '../../../../../domain/rules/products/publication.ts'
 import type { PublicationState } from '../../../../../domain/rules/products/publication.ts'
 
-/** Where a product stands by the clock of whoever looks. */
+/** Returns the publication state by the browser's clock. */
 export function stateNow(product: ManagedProduct): PublicationState {
   return publicationStateOf(product, new Date())
 }

@@ -19,7 +19,7 @@ interface CellToolsProps {
   onStep: (direction: 'undo' | 'redo') => void
 }
 
-/** What can be done with the cell that was in focus last, for fingers, too; and why its count is what it is. */
+/** Actions for the last focused cell, also usable by touch, and its stock history. */
 export function CellTools({ formId, product, cell, draft, onStep }: CellToolsProps) {
   const [isOpen, setOpen] = useState(false)
   const historyId = useId()

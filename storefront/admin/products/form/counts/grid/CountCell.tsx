@@ -18,7 +18,7 @@ interface CountCellProps {
   onType: (text: string) => void
 }
 
-/** One count, with what it means and what it was below it. */
+/** Count field with its meaning and its previous count below it. */
 export function CountCell({ cell, draft, isCurrent, isReadOnly, register, onFocus, onType }: CountCellProps) {
   const noteId = useId()
   const text = textIn(draft, cell)
@@ -35,10 +35,10 @@ export function CountCell({ cell, draft, isCurrent, isReadOnly, register, onFocu
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        // Letters of a count are no words.
+        // "m" and "n" are codes, not words.
         spellCheck={false}
         enterKeyHint="next"
-        // The grid is one stop of Tab, at the cell that was in focus last: arrows move within it.
+        // Roving tabindex: Tab stops once, at the last focused cell, and arrow keys move within the grid.
         tabIndex={isCurrent ? 0 : -1}
         aria-label={cell.name}
         aria-invalid={isWrongHere || undefined}

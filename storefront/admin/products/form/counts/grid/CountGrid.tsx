@@ -14,17 +14,17 @@ interface CountGridProps {
   grid: Grid
   draft: CountDraft | null
   label: string
-  /** Names what can be done with the keyboard. */
+  /** ID of the element that describes the keyboard shortcuts. */
   hintId: string
   cells: Cells
-  /** The id of the cell that was in focus last. */
+  /** ID of the last focused cell. */
   current: string | undefined
   onCurrent: (id: string) => void
   onStep: (direction: 'undo' | 'redo') => void
   onTold: (message: string) => void
 }
 
-/** Counts as in a spreadsheet: colors down, sizes across. */
+/** Spreadsheet of counts: colors as rows, sizes as columns. */
 export function CountGrid(props: CountGridProps) {
   const { formId, grid, draft, label, hintId, cells, current, onCurrent, onStep, onTold } = props
   const isSaving = draft?.state === 'saving'
@@ -55,7 +55,7 @@ export function CountGrid(props: CountGridProps) {
       if (!isLeaving(target, key, shiftKey)) return
       const from = placeOf(grid, cell.id)
       const next = from && cellAfter(grid, from, { key, shiftKey, isCommand })
-      // Enter is not meant for the form around it, even where there is no cell to go to.
+      // Enter must not submit the surrounding form, even if there is no next cell.
       if (!next && key !== 'Enter') return
       if (next) cells.focusCell(next.id)
     }
@@ -122,7 +122,7 @@ export function CountGrid(props: CountGridProps) {
   )
 }
 
-/** The sizes; where there are none to choose from, the only column is the count. */
+/** Size headers, or a single count column if the product has no sizes. */
 export function GridHead({ sizes }: Pick<Grid, 'sizes'>) {
   return (
     <thead>
@@ -145,7 +145,7 @@ function stepOf(key: string, shiftKey: boolean): 'undo' | 'redo' | null {
   return key === 'z' ? 'undo' : null
 }
 
-/** Within a text the arrows go from letter to letter first. */
+/** Returns false while an arrow key still moves the caret within the text. */
 function isLeaving(
   { value, selectionStart, selectionEnd }: HTMLInputElement,
   key: string,

@@ -3,7 +3,7 @@ import { GridHead } from './CountGrid.tsx'
 import styles from './CountGrid.module.css'
 import { type Grid, cellIn } from './gridOf.ts'
 
-/** The same counts for those who do not change them. */
+/** Read-only grid of counts. */
 export function CountsToRead({ grid, label }: { grid: Grid; label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus, and it has to be scrolled with the keyboard, too

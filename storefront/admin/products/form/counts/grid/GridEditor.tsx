@@ -10,18 +10,18 @@ import type { Cells } from './useCells.ts'
 
 interface GridEditorProps {
   formId: string
-  /** Null of one that is still to be made. */
+  /** Null for a new product. */
   product: ManagedProduct | null
   grid: Grid
   draft: CountDraft | null
   label: string
   cells: Cells
-  /** What came of saving, or of anything else that was done to the counts. */
+  /** Result of the last save or paste. */
   message: string
   onTold: (message: string) => void
 }
 
-/** The grid, how it is used, and what can be done with the cell that was in focus last. */
+/** Count grid with its instructions and the actions for the last focused cell. */
 export function GridEditor({ formId, product, grid, draft, label, cells, message, onTold }: GridEditorProps) {
   const hintId = useId()
   const [chosen, setChosen] = useState<string>()
@@ -29,7 +29,7 @@ export function GridEditor({ formId, product, grid, draft, label, cells, message
   const current = all.find(({ id }) => id === chosen) ?? all[0]
   const step = (direction: 'undo' | 'redo') => {
     const id = stepCounts(formId, direction)
-    // The button that was pressed may be of no more use; and this is what it was about.
+    // Undo and redo buttons can become disabled: move the focus to the changed cell.
     if (id) cells.focusCell(id)
   }
   return (

@@ -9,7 +9,7 @@ export interface PressedKey {
   isCommand: boolean
 }
 
-/** The cell that a key leads to, as in a spreadsheet; null where it leads nowhere. */
+/** Returns the cell that a key moves to, as in a spreadsheet, or null if there is none. */
 export function cellAfter(
   grid: Grid,
   from: Place,
@@ -27,7 +27,7 @@ export function cellAfter(
       return step(0, 1)
     case 'Enter': {
       const way = shiftKey ? -1 : 1
-      // In a single row there is nothing below: there Enter goes on to the next size.
+      // In a single row Enter moves to the next size.
       return grid.rows.length === 1 ? step(0, way) : step(way, 0)
     }
     case 'Home':
@@ -39,11 +39,11 @@ export function cellAfter(
   }
 }
 
-/** The cells of a row or, with Ctrl, of the grid: a corner of it may be a color that is not made in that size. */
+/** Returns the cells of the row, or of the whole grid with Ctrl. A corner can be empty if that color is not made in that size. */
 const cellsAcross = (grid: Grid, { row }: Place, isWholeGrid: boolean) =>
   cellsOf(isWholeGrid ? grid : { ...grid, rows: grid.rows.slice(row, row + 1) })
 
-/** The next cell in a direction that is there. */
+/** Returns the next existing cell in a direction. */
 function cellAlong(grid: Grid, from: Place, way: Place): GridCell | null {
   let place = from
   do place = { row: place.row + way.row, column: place.column + way.column }
@@ -54,7 +54,10 @@ function cellAlong(grid: Grid, from: Place, way: Place): GridCell | null {
 const isIn = ({ rows, sizes }: Grid, { row, column }: Place) =>
   row >= 0 && row < rows.length && column >= 0 && column < sizes.length
 
-/** The text of a cell once its units are kept from sale, or sold again; as it is where there are none to keep. */
+/**
+ * Returns the text with the units switched between for sale and not for sale. Made to order becomes 0; text without units is
+ * returned unchanged.
+ */
 export function toggleForSale(text: string): string {
   const count = readCount(text)
   if (!count) return text

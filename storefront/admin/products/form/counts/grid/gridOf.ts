@@ -12,13 +12,13 @@ export interface GridCell extends CountedCell {
   name: string
 }
 
-/** Variants as a table: a row for each color and a column for each size, null where there is none to choose from. */
+/** Table of variants: a row per color, a column per size; null if the product has no colors or sizes. */
 export interface Grid {
   sizes: readonly (string | null)[]
   rows: readonly { color: string | null; cells: readonly (GridCell | null)[] }[]
 }
 
-/** The variants in the order of the product's colors and sizes, each with its count or the one that all begin with. */
+/** Builds the grid in the order of the product's colors and sizes. `start` replaces the count of every variant. */
 export function gridOf(variants: readonly GridVariant[], start?: StockCount): Grid {
   const sizes = [...new Set(variants.map(({ size }) => size))]
   const colors = [...new Set(variants.map(({ color }) => color))]

@@ -3,13 +3,13 @@ import { type Grid, type GridCell, type Place, cellIn } from './gridOf.ts'
 
 interface Pasted {
   texts: { cell: GridCell; text: string }[]
-  /** What is no count. */
+  /** Values that are not valid counts. */
   unread: string[]
-  /** How many values have no cell. */
+  /** Number of values outside the grid. */
   beyond: number
 }
 
-/** What is pasted into the grid from a cell on: a block of cells as spreadsheets and CSV files have them. Empty ones change nothing. */
+/** Reads a pasted block of cells, tab- or comma-separated, starting at a cell. Empty values are skipped. */
 export function pasteCounts(grid: Grid, from: Place, text: string): Pasted {
   const pasted: Pasted = { texts: [], unread: [], beyond: 0 }
   for (const [row, values] of readBlock(text).entries())
@@ -23,7 +23,7 @@ export function pasteCounts(grid: Grid, from: Place, text: string): Pasted {
   return pasted
 }
 
-/** What came of pasting, in plain sentences. */
+/** Returns a message about the result of a paste. */
 export function pasteMessage({ texts, unread, beyond }: Pasted): string {
   const filled = texts.length === 1 ? 'Filled 1 cell.' : `Filled ${texts.length} cells.`
   const words = [...new Set(unread)]
@@ -48,7 +48,7 @@ function readBlock(text: string): string[][] {
   return lines.map((line) => cellsIn(line).map((value) => value.trim().replace(/^"(.*)"$/, '$1')))
 }
 
-/** A comma may part two cells or be in a number: '1,200' by itself is one. */
+/** Splits a line into cells. A comma can be a separator or part of a number: "1,200" is one cell. */
 function cellsIn(line: string): string[] {
   if (line.includes('\t')) return line.split('\t')
   return readCount(line) ? [line] : line.split(/[;,]/)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The fields of the grid by their cells' ids, to bring the focus to. */
+/** Registers the grid's inputs by cell ID to manage focus. */
 export function useCells() {
   const fields = useRef(new Map<string, HTMLInputElement>())
   const focusCell = (id: string) => {
@@ -14,7 +14,7 @@ export function useCells() {
       else fields.current.delete(id)
     },
     focusCell,
-    /** What was set by a key is whole: the next letter takes its place. */
+    /** Selects the text on the next frame, so that the next keystroke replaces it. */
     selectLater: (id: string) =>
       void requestAnimationFrame(() => {
         const field = fields.current.get(id)

@@ -3,17 +3,17 @@ import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx'
 import { StatedField } from './StatedField.tsx'
 
 interface ColorSelectProps {
-  /** Names the picture: 'image 2'. */
+  /** Label of the image, such as "image 2". */
   which: string
   colors: readonly string[]
-  /** Empty where it shows every color. */
+  /** Selected color; empty means all colors. */
   chosen: string
   onChoose: (color: string) => void
-  /** What came of the last choice; left out where it is not saved by itself. */
+  /** State of the last save; omit if changes are not saved automatically. */
   state?: string
 }
 
-/** Which of the product's colors a picture shows; nothing to choose of a product without any. */
+/** Color field of an image. Renders nothing if the product has no colors. */
 export function ColorSelect({ which, colors, chosen, onChoose, state }: ColorSelectProps) {
   if (colors.length === 0) return null
   return (

@@ -6,13 +6,13 @@ interface SmallButtonProps {
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
   onClick: () => void
-  /** The whole name for assistive technology, where the words alone would not tell it from others. */
+  /** Accessible name if the text is ambiguous out of context. */
   label?: string
-  /** Nothing to do just now; the button keeps its place and the focus, so that a next press elsewhere is not lost. */
+  /** Inactive, but still focusable so that keyboard users keep their position. */
   isOff?: boolean
-  /** Where the person is led when saving leaves something to do. */
+  /** Receives the focus if it blocks saving. */
   isObstacle?: boolean
-  /** What it does cannot be taken back. */
+  /** Style for an action that cannot be undone. */
   isGrave?: boolean
 }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './StatedField.module.css'
 
 interface StatedFieldProps {
-  /** What came of the last change, in a word beside the label; left out where nothing is saved by itself. */
+  /** Save state displayed beside the label; omit if changes are not saved automatically. */
   state?: ReactNode
   children: ReactNode
 }
 
-/** A small field of a picture that is saved as it is left. */
+/** Image field that saves automatically, with its save state. */
 export function StatedField({ state, children }: StatedFieldProps) {
   return (
     <div className={styles.field}>
