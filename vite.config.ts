@@ -73,7 +73,7 @@ interface Modules {
 
 /** What several pages with scripts of their own need: as scripts between them these would be larger and come later. */
 const SHARED =
-  /\/domain\/rules\/(orders\/delivery|cart\/shortages)\.|\/storefront\/(features\/product\/(ProductView|gallery\/Gallery)\.module|ui\/(Picture|forms\/QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/(cartEntryOf|altOf|UnbrokenName)|cart\/(AddingNews|useAddToCart|begunPayment|claims\/storedClaims))\./
+  /\/domain\/rules\/(orders\/delivery|cart\/shortages)\.|\/storefront\/(features\/product\/(ProductView|gallery\/Gallery)\.module|ui\/(Picture|forms\/QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/(cartEntryOf|altOf|ProductName)|cart\/(AddingNews|useAddToCart|begunPayment|claims\/storedClaims))\./
 
 /** What every first page loads, in one script: in a dozen small ones it would be larger and arrive later. */
 const FIRST_LOAD = {

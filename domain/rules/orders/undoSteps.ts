@@ -15,6 +15,9 @@ interface Step {
   undone?: OrderStatus | undefined
 }
 
+/** Returns when a step can no longer be undone. */
+export const undoEnd = ({ at }: { at: string }): Date => new Date(Date.parse(at) + UNDO_MS)
+
 /** Returns the steps of a history that were not undone, oldest first. */
 export function stepsInForce<T extends object>(history: readonly T[]): (T & Step)[] {
   const steps: (T & Step)[] = []

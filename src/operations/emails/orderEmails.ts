@@ -4,7 +4,7 @@ import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { isEmailCurrent } from '../../../domain/rules/orders/currentEmails.ts'
 import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
 import { confirmedAt } from '../../../domain/rules/orders/orderSteps.ts'
-import { UNDO_MS, countUndoneShipments, stepsInForce } from '../../../domain/rules/orders/undoSteps.ts'
+import { countUndoneShipments, stepsInForce, undoEnd } from '../../../domain/rules/orders/undoSteps.ts'
 import type { Email } from '../../emails/email.ts'
 import { orderCancelled } from '../../emails/orderCancelled.ts'
 import { orderConfirmed } from '../../emails/orderConfirmed.ts'
@@ -78,8 +78,6 @@ const deliveryOf = ({ orderStatus, history }: OrderRow) =>
   orderStatus === 'delivered'
     ? stepsInForce(history ?? []).findLast(({ status }) => status === 'delivered')
     : undefined
-
-const undoEnd = ({ at }: { at: string }) => new Date(Date.parse(at) + UNDO_MS)
 
 const canBeUndone = (step: { at: string }) => undoEnd(step).getTime() > Date.now()
 

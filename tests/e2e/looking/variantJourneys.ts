@@ -34,7 +34,7 @@ export function variantJourneys(shop: () => OpenShop): void {
       await page.getByRole('button', { name: 'M, sold out' }).click()
       await page.getByText('Sold out in M', { exact: true }).waitFor()
       const form = page.getByRole('region', { name: 'Join the waitlist' })
-      await form.getByText(/Size M, Noir is back/).waitFor()
+      await form.getByText(/size M in Noir is back/).waitFor()
       expect(await accessibilityMistakes(page)).toEqual([])
       // A reload, and a link that somebody sends, open in the same.
       await page.reload({ waitUntil: 'networkidle' })
