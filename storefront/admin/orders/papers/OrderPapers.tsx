@@ -53,6 +53,7 @@ function Sheet({ kind, order, onPrinted }: { kind: Kind; order: PrintedOrder; on
       document.title = before
     }
     // Print once, with the order as of the click.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return createPortal(
     <div className={styles.sheet} aria-hidden="true">

@@ -84,6 +84,7 @@ export function EditableNumber({ product, field, children }: EditableNumberProps
     <form className={styles.form} onSubmit={save} noValidate>
       <input
         // The user opened the field.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className={styles.input}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
