@@ -24,30 +24,19 @@ export const STORY_ART = ['story-1', 'story-2', 'story-3', 'story-4'] as const
 
 export type SiteArtName = keyof typeof SITE_ART
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const
-
-/** Returns the URL path of an image file; the full-width file has no width in its name. */
-function artPath(name: SiteArtName, width: number, type: keyof typeof TYPES): string {
-  return `/art/${name}${width === SITE_ART[name].width ? '' : `-${width}`}.${type}`
-}
-
 /** Returns a built-in image in all sizes, in the format of uploaded images: the fallback if no image was chosen. */
 export function houseImage(name: SiteArtName): ContentImage {
   const { width, height, widths, focus }: Art = SITE_ART[name]
   return {
-    path: artPath(name, width, 'webp'),
+    path: `/art/${name}.webp`,
     // Decorative: the text beside it has all the information.
     alt: '',
     width,
     height,
     ...(focus && { focus }),
-    sizes: (['avif', 'webp'] as const).flatMap((type) =>
-      [...widths, width].map((each) => ({
-        path: artPath(name, each, type),
-        type: TYPES[type],
-        width: each,
-        height: Math.round((each * height) / width),
-      })),
-    ),
+    sizes: [
+      ...[...widths, width].map((each) => `${each}x${Math.round((each * height) / width)}.avif`),
+      ...widths.map((each) => `${each}x${Math.round((each * height) / width)}.webp`),
+    ],
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../rules/products/categories.ts'
 import { COLOR_FAMILIES } from '../rules/products/colorFamilies.ts'
+import { IMAGE_SIZE } from '../rules/pictures/imageSizes.ts'
 import { isWholeCents } from '../rules/payments/money.ts'
 import {
   MOST_CHOICES,
@@ -25,13 +26,8 @@ export const MOST_SEARCHED_LETTERS = 100
 export const PRODUCT_SORTS = ['featured', 'price-asc', 'price-desc', 'newest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** Resized version of an image, for `srcset`. */
-export const imageSize = z.object({
-  path: z.string(),
-  type: z.enum(['image/avif', 'image/webp']),
-  width: z.number().int(),
-  height: z.number().int(),
-})
+/** Resized version of an image, such as '480x600.avif'. Its path is that of the image with '-480x600.avif' as extension. */
+export const imageSize = z.string().regex(IMAGE_SIZE)
 
 export const productImage = z
   .object({

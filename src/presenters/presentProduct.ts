@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Product, ProductDetail, ProductImage, StaffProduct } from '../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
 import { toDollars } from '../../domain/rules/payments/money.ts'
+import { IMAGE_SIZE, sizePath } from '../../domain/rules/pictures/imageSizes.ts'
 import type { StockBy } from '../../domain/rules/stock/stockPlace.ts'
 import { type PublicationColumns, publicationOf } from '../../domain/rules/products/publication.ts'
 import {
@@ -14,7 +15,6 @@ import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
 
 interface MediaSize {
   filename?: string | null
-  mimeType?: string | null
   width?: number | null
   height?: number | null
 }
@@ -174,14 +174,17 @@ export function presentMedia({ filename, width, height, sizes }: MediaDoc) {
     path: mediaPath(filename ?? ''),
     width: width ?? 0,
     height: height ?? 0,
-    sizes: Object.values(sizes ?? {}).flatMap(presentSize),
+    sizes: presentSizes(filename ?? '', sizes),
   }
 }
 
-function presentSize(size: MediaSize | undefined): ProductImage['sizes'] {
-  const { filename, mimeType, width, height } = size ?? {}
-  if (!filename || !width || !height || (mimeType !== 'image/avif' && mimeType !== 'image/webp')) return []
-  return [{ path: mediaPath(filename), type: mimeType, width, height }]
+/** Returns the sizes whose path follows from the image's own; Payload names all of them so. */
+function presentSizes(filename: string, sizes: MediaDoc['sizes']): string[] {
+  const start = sizePath(filename, '')
+  return Object.values<MediaSize | undefined>(sizes ?? {}).flatMap((size) => {
+    const name = size?.filename?.startsWith(start) ? size.filename.slice(start.length) : ''
+    return IMAGE_SIZE.test(name) ? [name] : []
+  })
 }
 
 const mediaPath = (filename: string) => `/media/${encodeURIComponent(filename)}`

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { ContentImage } from '../../domain/contract/content.ts'
+import { buildSrcSet } from '../../domain/rules/pictures/imageSizes.ts'
 import { joinClasses } from './joinClasses.ts'
 import styles from './Picture.module.css'
 
@@ -15,7 +16,7 @@ interface PictureProps {
   className?: string
 }
 
-const FORMATS = ['image/avif', 'image/webp'] as const
+const FORMATS = ['avif', 'webp'] as const
 const PHONES = '(width < 48rem)'
 
 type Shown = Omit<ContentImage, 'alt'>
@@ -61,11 +62,11 @@ export function Picture({ image, portrait, alt, sizes, priority = 'auto', classN
 }
 
 function Sources({ image, sizes, media }: { image: Shown; sizes: string; media?: string }) {
-  return FORMATS.map((type) => {
-    const ofType = image.sizes.filter((size) => size.type === type)
-    if (ofType.length === 0) return null
-    const srcSet = ofType.map((size) => `${size.path} ${size.width}w`).join(', ')
-    return <source key={type} type={type} media={media} srcSet={srcSet} sizes={sizes} />
+  return FORMATS.map((format) => {
+    const srcSet = buildSrcSet(image.path, image.sizes, format)
+    return (
+      srcSet && <source key={format} type={`image/${format}`} media={media} srcSet={srcSet} sizes={sizes} />
+    )
   })
 }
 

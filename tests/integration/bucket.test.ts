@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import sharp from 'sharp'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
+import { sizePath } from '../../domain/rules/pictures/imageSizes.ts'
 import { checkPictures, findStrayPictures } from '../../src/operations/checks/checkPictures.ts'
 import { keepPictureFile } from '../../src/operations/media/keepPictureFile.ts'
 import { PICTURE_SIZES_JOB, makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
@@ -17,6 +17,7 @@ import { STORE_AWAY } from '../../src/pictures/storeAway.ts'
 import { seedModels } from '../../src/seed/seedModels.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { collect } from '../support/collect.ts'
+import { describeImage } from '../support/describeImage.ts'
 import { readProductFeed } from '../support/readProductFeed.ts'
 import { type TestBucket, startBucket } from '../support/startBucket.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -99,11 +100,8 @@ describe('A picture in a bucket', () => {
     expect(image?.sizes).toHaveLength(4)
     expect((await filesInBucket()).length).toBe(before.length + 5)
     expect(existsSync(test.mediaDir)).toBe(false)
-    for (const { path: place, type, width, height } of image?.sizes ?? []) {
-      const file = await get(place)
-      expect(file).toMatchObject({ status: 200, headers: { 'content-type': type } })
-      expect(await sharp(file.bytes).metadata()).toMatchObject({ width, height })
-    }
+    for (const size of image?.sizes ?? [])
+      expect(await describeImage(await get(sizePath(image?.path ?? '', size)))).toBe(size)
   })
 
   it('is served with the headers that one in a folder has', async () => {
@@ -260,7 +258,8 @@ describe('What the shop brings along', () => {
     const [shown] = (await test.client.readProduct(product.id)).images
     expect(shown).toMatchObject({ path: '/media/seeded.webp' })
     expect(shown?.sizes).toHaveLength(4)
-    for (const { path: place } of shown?.sizes ?? []) expect((await get(place)).status).toBe(200)
+    for (const size of shown?.sizes ?? [])
+      expect((await get(sizePath('/media/seeded.webp', size))).status).toBe(200)
     // What was worked on lay on this machine, and is gone.
     expect(readdirSync(path.join(test.shop.env.dataDir, 'uploads'))).toEqual([])
     rmSync(folder, { recursive: true })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { homeResponse } from '../../domain/contract/content.ts'
+import { sizePath } from '../../domain/rules/pictures/imageSizes.ts'
 import { makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
@@ -91,8 +92,8 @@ describe('A picture that is uploaded in the panel', () => {
     const { body } = await client.call('GET', '/api/home')
     const { hero } = homeResponse.parse(body).home
     expect(hero.image).toMatchObject({ focus: { x: 20, y: 80 }, width: 800, height: 600 })
-    for (const { path } of hero.image?.sizes ?? [])
-      expect((await client.callRaw('GET', path)).status).toBe(200)
+    for (const size of hero.image?.sizes ?? [])
+      expect((await client.callRaw('GET', sizePath(hero.image?.path ?? '', size))).status).toBe(200)
   })
 
   it('is never served as the SVG that it was', async () => {

@@ -9,13 +9,15 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import sharp from 'sharp'
 import type { Product } from '../../domain/contract/product.ts'
+import { sizePath } from '../../domain/rules/pictures/imageSizes.ts'
 import { keepPictureFile } from '../../src/operations/media/keepPictureFile.ts'
 import { makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
-import { openSizeProcess } from '../../src/operations/media/sizeProcess.ts'
+import { readPicture } from '../../src/operations/media/readPicture.ts'
+import { type SizeMaker, openSizeProcess } from '../../src/operations/media/sizeProcess.ts'
 import { changeProductImages } from '../../src/operations/media/productImages.ts'
 import { drawPicture } from '../support/build/drawPicture.ts'
+import { describeImage } from '../support/describeImage.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 /** The priority of other processes: at the lowest, a test on a busy machine would wait for the others to end. */
@@ -71,6 +73,8 @@ async function makeSizesUntil(count: number, done: (controller: AbortController)
   await makeMissingSizes(test.shop, { signal: controller.signal, maker, keptIn })
   return made
 }
+const childProcesses = () =>
+  process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length
 const SIZES = ['480x600.avif', '480x600.webp', '960x1200.avif', '960x1200.webp']
 
 describe('a picture without sizes', () => {
@@ -82,14 +86,11 @@ describe('a picture without sizes', () => {
 
     await makeSizes()
     const [after] = await shown()
-    expect(after?.sizes.map(({ path: place }) => place).sort()).toEqual(
-      SIZES.map((size) => `/media/${path.parse(name).name}-${size}`),
-    )
-    for (const { path: place, type, width, height } of after?.sizes ?? []) {
-      const file = await test.client.callRaw('GET', place)
-      expect(file).toMatchObject({ status: 200, headers: { 'content-type': type } })
-      expect(await sharp(file.bytes).metadata()).toMatchObject({ width, height })
-    }
+    expect(after?.sizes.toSorted()).toEqual(SIZES)
+    for (const size of SIZES)
+      expect(await describeImage(await test.client.callRaw('GET', sizePath(`/media/${name}`, size)))).toBe(
+        size,
+      )
     expect((await test.client.callRaw('GET', before?.path ?? '')).bytes).toEqual(data)
   })
 
@@ -150,6 +151,24 @@ describe('a picture without sizes', () => {
     expect(filesOf(name)).toEqual([])
   })
 
+  it('gets its sizes after an upload, whose process ends theirs', async () => {
+    await keep()
+    const { makeSize, close } = openSizeProcess(AS_ANYBODY)
+    let uploaded: Promise<Buffer> | undefined
+    const maker: SizeMaker = {
+      close,
+      async makeSize(...order) {
+        const size = makeSize(...order)
+        uploaded ??= readPicture({ name: 'upload.webp', read: () => Promise.resolve(data) })
+        await uploaded
+        await expect.poll(childProcesses).toBe(1)
+        return size
+      },
+    }
+    await makeMissingSizes(test.shop, { maker, keptIn })
+    expect((await shown())[0]?.sizes).toHaveLength(4)
+  })
+
   it('has them made once by two who begin at the same time, and not again', async () => {
     const name = await keep()
     await Promise.all([makeSizes(), makeSizes()])
@@ -184,18 +203,18 @@ const noMaker = { makeSize: () => Promise.reject(new Error('This was to be taken
 describe('sizes that were made once', () => {
   const makeNone = () => makeMissingSizes(test.shop, { maker: noMaker, keptIn })
   const sizesOf = async (index: number) => (await shown())[index]?.sizes ?? []
-  const bytesOf = async (index: number) =>
-    Promise.all(
-      (await sizesOf(index)).map(async ({ path: place }) => (await test.client.callRaw('GET', place)).bytes),
+  const bytesOf = async (index: number) => {
+    const { path: full = '', sizes = [] } = (await shown())[index] ?? {}
+    return Promise.all(
+      sizes.map(async (size) => (await test.client.callRaw('GET', sizePath(full, size))).bytes),
     )
+  }
 
   it('are there with the next picture of the same bytes', async () => {
     await keep()
     await makeSizes()
-    const name = await keep()
-    expect((await sizesOf(1)).map(({ path: place }) => place).sort()).toEqual(
-      SIZES.map((size) => `/media/${path.parse(name).name}-${size}`),
-    )
+    await keep()
+    expect((await sizesOf(1)).toSorted()).toEqual(SIZES)
     expect(await bytesOf(1)).toEqual(await bytesOf(0))
   })
 

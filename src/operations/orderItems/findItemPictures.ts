@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Product, ProductImage } from '../../../domain/contract/product.ts'
+import { sizePath } from '../../../domain/rules/pictures/imageSizes.ts'
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import { valueKey, valueName } from '../../../domain/rules/variants/valueKeys.ts'
 import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
@@ -70,6 +71,7 @@ const nameToday = ({ valueNames }: Pictured, color: string) =>
 
 function smallest(image: ProductImage | undefined): string | undefined {
   if (!image) return undefined
-  const paths = [...image.sizes.toSorted((a, b) => a.width - b.width).map(({ path }) => path), image.path]
+  const sizes = image.sizes.toSorted((a, b) => parseInt(a) - parseInt(b))
+  const paths = [...sizes.map((size) => sizePath(image.path, size)), image.path]
   return paths.find((path) => SHOWN.test(path))
 }

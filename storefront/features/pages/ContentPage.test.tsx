@@ -113,7 +113,7 @@ describe('a page of words', () => {
       width: 2000,
       height: 1000,
       focus: { x: 20, y: 80 },
-      sizes: [{ path: '/media/sea-800.webp', type: 'image/webp' as const, width: 800, height: 400 }],
+      sizes: ['800x400.webp'],
     }
     await openPage([
       { type: 'image', image, caption: 'In June.' },
@@ -122,7 +122,7 @@ describe('a page of words', () => {
     ])
     const picture = screen.getByRole('img', { name: 'The sea' })
     expect(picture.closest('picture')?.style.getPropertyValue('--focus')).toBe('20% 80%')
-    expect(picture.parentElement?.innerHTML).toContain('/media/sea-800.webp 800w')
+    expect(picture.parentElement?.innerHTML).toContain('/media/sea-800x400.webp 800w')
     expect(screen.getByText('In June.')).toBeTruthy()
     const pieces = screen.getByRole('link', { name: 'Calanque' }).closest('ul')
     expect(pieces?.children).toHaveLength(2)
