@@ -20,20 +20,19 @@ process.on('message', ({ id, order }) => {
   )
 })
 
-/** Writes a size atomically, under the filename that Payload would give it. */
-async function makeSize({ source, hash, folder, width, format, options }) {
+/** Writes a size atomically (over the file `unfinished`), under the filename that Payload would give it. */
+async function makeSize({ source, hash, unfinished, width, format, options }) {
   const picture = await fs.readFile(source)
   // Otherwise sizes of two different images would be stored under one name permanently.
   if (createHash('sha256').update(picture).digest('hex') !== hash)
     throw new Error('Its file has just changed')
-  const unfinished = path.join(folder, `.${path.basename(source)}-${width}.${format}.${process.pid}`)
   const { info, data } = await sharp(picture)
     .resize({ width })
     .toFormat(format, options)
     .toBuffer({ resolveWithObject: true })
   const filename = `${path.parse(source).name}-${info.width}x${info.height}.${format}`
   await fs.writeFile(unfinished, data, { flush: true })
-  await fs.rename(unfinished, path.join(folder, filename))
+  await fs.rename(unfinished, path.join(path.dirname(source), filename))
   return {
     filename,
     mimeType: `image/${format}`,

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
 import path from 'node:path'
 
 const SCRIPTS = {
@@ -11,6 +12,34 @@ export interface PictureProcess {
   send<Result>(order: object): Promise<Result>
   /** Kills the process; the request in progress is rejected. */
   close(): void
+}
+
+/** Running processes that convert uploads. */
+const uploadProcesses = new Set<ChildProcess>()
+const uploadEvents = new EventEmitter<{ start: []; end: [] }>()
+
+/**
+ * Calls the listener whenever a process that converts uploads starts. Image sizes then have to wait: both processes at once
+ * take more memory than the shop may use. Returns a function that removes the listener.
+ */
+export function onUploadProcess(listener: () => void): () => void {
+  uploadEvents.on('start', listener)
+  return () => uploadEvents.off('start', listener)
+}
+
+/** Resolves when no process converts uploads. Rejects if the signal is aborted. */
+export async function uploadProcessesEnd(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  while (uploadProcesses.size > 0) await once(uploadEvents, 'end', { signal })
+}
+
+function trackUploadProcess(started: ChildProcess) {
+  const remove = () => {
+    if (uploadProcesses.delete(started)) uploadEvents.emit('end')
+  }
+  started.once('exit', remove).once('error', remove)
+  uploadProcesses.add(started)
+  uploadEvents.emit('start')
 }
 
 /**
@@ -35,6 +64,7 @@ export function openPictureProcess(
     started.once('exit', () => {
       if (child === started) child = undefined
     })
+    if (script === 'clean') trackUploadProcess(started)
     return started
   }
   return {

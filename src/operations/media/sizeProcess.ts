@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { openPictureProcess } from './pictureProcess.ts'
+import { onUploadProcess, openPictureProcess, uploadProcessesEnd } from './pictureProcess.ts'
 import type { PICTURE_SIZES } from './pictureSizes.ts'
 
 /** Size as stored in the row of its image; `filename` is relative to the image folder. */
@@ -29,12 +31,42 @@ export interface SizeMaker {
   close(): void
 }
 
-/** Opens a low-priority child process that makes sizes. It starts with the first size and ends with `close`. */
+/**
+ * Opens a low-priority child process that makes sizes. It starts with the first size and ends with `close`, and with every
+ * upload: the size in progress is made again after the upload.
+ */
 export function openSizeProcess(priority = os.constants.priority.PRIORITY_BELOW_NORMAL): SizeMaker {
-  const { send, close } = openPictureProcess('sizes', [String(priority)])
+  const child = openPictureProcess('sizes', [String(priority)])
+  const closing = new AbortController()
+  let interruptions = 0
+  const removeListener = onUploadProcess(() => {
+    interruptions++
+    child.close()
+  })
+  const makeSize: MakeSize = async (source, size) => {
+    await uploadProcessesEnd(closing.signal)
+    const before = interruptions
+    const unfinished = path.join(path.dirname(source.file), `.${randomUUID()}`)
+    try {
+      return await child.send(toOrder(source, size, unfinished))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      if (interruptions === before) throw error
+      return makeSize(source, size)
+    }
+  }
   return {
-    makeSize: ({ file, hash }, { width, formatOptions: { format, options } }) =>
-      send({ source: file, hash, folder: path.dirname(file), width, format, options }),
-    close,
+    makeSize,
+    close() {
+      closing.abort()
+      removeListener()
+      child.close()
+    },
   }
 }
+
+const toOrder = (
+  { file, hash }: Source,
+  { width, formatOptions: { format, options } }: (typeof PICTURE_SIZES)[number],
+  unfinished: string,
+) => ({ source: file, hash, unfinished, width, format, options })
