@@ -1,5 +1,5 @@
-// npm run bench: how fast the built shop is on this machine; `npm run bench -- --help` tells of its parts and options.
-// Everything runs on the loopback address, in a folder that goes away with it.
+// Measures how fast the built shop is on this machine; see `npm run bench -- --help` for parts and options. Everything runs
+// on the loopback interface, in a temporary folder.
 import { type PartName, readOptions } from './options.ts'
 import { measureBusyDay } from './parts/measureBusyDay.ts'
 import { measureCheckouts } from './parts/measureCheckouts.ts'
@@ -17,25 +17,25 @@ import { Bench, isShopBuilt } from './servers/Bench.ts'
 interface Part {
   title: string
   measure(bench: Bench): Promise<PartReport>
-  /** After so long it is given up; filling a large shop takes most of its time. */
+  /** Time limit in minutes; most of it is for filling a large shop. */
   minutes: number
 }
 
 const PARTS: Record<PartName, Part> = {
   start: { title: 'Start and memory', measure: measureStarts, minutes: 8 },
-  gets: { title: 'Kept responses beside a bare server', measure: measureGets, minutes: 5 },
-  rendering: { title: 'Pages of which nothing is kept', measure: measureRendering, minutes: 5 },
-  busy: { title: 'A busy day', measure: measureBusyDay, minutes: 6 },
+  gets: { title: 'Cached responses compared with bare servers', measure: measureGets, minutes: 5 },
+  rendering: { title: 'Uncached pages', measure: measureRendering, minutes: 5 },
+  busy: { title: 'Mixed load', measure: measureBusyDay, minutes: 6 },
   checkouts: { title: 'Checkouts', measure: measureCheckouts, minutes: 5 },
   processes: { title: 'Several processes', measure: measureProcesses, minutes: 25 },
-  lists: { title: "Pages of the portal's lists", measure: measureLists, minutes: 8 },
-  large: { title: 'A large shop', measure: measureLarge, minutes: 120 },
+  lists: { title: 'Portal lists', measure: measureLists, minutes: 8 },
+  large: { title: 'Large shop', measure: measureLarge, minutes: 120 },
 }
 
 const MINUTE_MS = 60_000
 
 if (!isShopBuilt()) {
-  console.error('The shop is not built yet. Run "npm run build" first.')
+  console.error('The shop is not built. Run "npm run build" first.')
   process.exit(1)
 }
 
@@ -45,24 +45,24 @@ const ran: RanPart[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void bench.end().finally(() => process.exit(1)))
 try {
-  console.log('Filling the shop that is measured, with all sizes of its pictures …')
+  console.log('Creating the shop to measure, with all image sizes …')
   await bench.seeded()
   for (const name of options.parts) {
     const { title, minutes, measure } = PARTS[name]
     const start = performance.now()
     const report = await inTime(measure(bench), minutes).catch((error: unknown) => {
       console.error(error)
-      return { tables: [], aims: [], mistakes: [`${title} could not be measured: ${firstLine(error)}`] }
+      return { tables: [], aims: [], mistakes: [`Failed to measure ${title}: ${firstLine(error)}`] }
     })
     ran.push({ name, title, report })
     console.log(`\n━━━ ${title} (${((performance.now() - start) / 1000).toFixed(0)} s)`)
     report.tables.forEach(printTable)
     for (const mistake of report.mistakes ?? []) console.error(mistake)
     if (report.mistakes?.length) process.exitCode = 1
-    // What a part that was given up left running would slow the next one down.
+    // Processes left by a part that timed out would slow down the next one.
     await bench.killAll()
   }
-  console.log('\n━━━ Aims')
+  console.log('\n━━━ Targets')
   printTable({ head: AIM_HEAD, rows: ran.flatMap(({ report }) => report.aims).map(aimRow) })
   if (options.write) await writeReport(options.write, ran, command())
 } finally {
@@ -73,10 +73,10 @@ async function inTime(measured: Promise<PartReport>, minutes: number): Promise<P
   let limit: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
     limit = setTimeout(() => {
-      reject(new Error(`not done after ${minutes} minutes`))
+      reject(new Error(`not finished after ${minutes} minutes`))
     }, minutes * MINUTE_MS)
   })
-  // What goes on after it was given up fails for want of a server, and nobody waits for it.
+  // After a timeout the rest fails because its server is gone: ignore these errors.
   measured.catch(() => {})
   return Promise.race([measured, tooLong]).finally(() => clearTimeout(limit))
 }
@@ -85,7 +85,7 @@ function firstLine(error: unknown): string | undefined {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0]
 }
 
-/** How to have the same measured again; where it lay on this machine is nobody else's. */
+/** Returns the command that repeats this run, without the paths of this machine. */
 function command(): string {
   const given = process.argv.slice(2).filter((arg) => !/^--(keep|write)=/.test(arg))
   return ['npm run bench', ...(given.length > 0 ? ['--', ...given] : [])].join(' ')

@@ -1,5 +1,5 @@
-// Lets Lighthouse judge the built shop as a phone sees it, and prints its scores: `npm run lighthouse`. Lighthouse
-// itself is fetched by npx: at 180 MB it is too much for everybody who only wants to start the shop.
+// Runs Lighthouse against the built shop with phone emulation and prints its scores: `npm run lighthouse`. npx downloads
+// Lighthouse, because its 180 MB are too much for everyone who only starts the shop.
 import { execFileSync } from 'node:child_process'
 import { ShopProcess } from '../faults/ShopProcess.ts'
 import { median } from './median.ts'
@@ -11,7 +11,7 @@ const RUNS = 5
 const TRIES = 3
 const PAGES = { Home: '/', Listing: '/collection/swimwear', Product: '/product/sw-001' }
 
-/** The least that each page has to reach; the layout shift is the most it may have. */
+/** Minimum scores of each page. */
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const MOST_SHIFT = 0.02
 
@@ -64,8 +64,8 @@ function judge(name: string, path: string) {
 }
 
 /**
- * Lighthouse's default of four makes its phone of a fast machine. On another one, or one that is busy with its
- * neighbors, the phone would be another, so the machine is measured right before.
+ * Runs Lighthouse with a CPU slowdown for this machine, measured right before. The default of four is for a fast machine; on
+ * a slower or busy one it would emulate a slower phone.
  */
 function inspectAsPhone(url: string): Report {
   const { environment } = inspect(url, ['--only-audits=viewport-insight'])
@@ -76,7 +76,7 @@ function inspectAsPhone(url: string): Report {
   ])
 }
 
-/** Now and then a trace comes without its beginning, which Lighthouse asks to be taken again. */
+/** Runs Lighthouse, again if a trace has no beginning (NO_NAVSTART), which happens occasionally. */
 function inspect(url: string, options: readonly string[]): Report {
   for (let tries = TRIES; ; tries--) {
     try {
@@ -105,7 +105,7 @@ function valueOf(audit: string) {
   return (report: Report) => report.audits[audit]?.numericValue ?? 0
 }
 
-/** What failed outright, to be looked into; a speed that could be better is told by its numbers. */
+/** Returns the failed audits of a category; for performance, the numbers are enough. */
 function failuresOf(category: string, report?: Report): string {
   if (!report || category === 'performance') return ''
   const failed = Object.values(report.audits).filter(({ score }) => score !== null && score < 1)

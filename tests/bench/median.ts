@@ -1,8 +1,8 @@
-/** The middle of some numbers; of an even count the mean of the middle two. */
+/** Returns the median; of an even count the mean of the middle two. Throws for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
-  if (low === undefined || high === undefined) throw new Error('There is no median of nothing')
+  if (low === undefined || high === undefined) throw new Error('An empty list has no median')
   return (low + high) / 2
 }

@@ -15,35 +15,35 @@ export type PartName = (typeof PART_NAMES)[number]
 
 export interface Options {
   parts: readonly PartName[]
-  /** How many the large shop has. */
+  /** Size of the large shop. */
   large: { products: number; orders: number }
-  /** How many it has on MongoDB, where that is measured, too. */
+  /** Size of the large shop on MongoDB, if that is measured. */
   largeOnMongo: { products: number; orders: number }
-  /** Where filled shops are kept for the next run. */
+  /** Folder that stores filled shops for the next run. */
   keep: string | undefined
-  /** The page that the results are written to. */
+  /** File for the results. */
   write: string | undefined
 }
 
-const HELP = `npm run bench -- [parts] [options]: how fast the built shop is on this machine
+const HELP = `npm run bench -- [parts] [options]: measures how fast the built shop is on this machine
 
-Parts, all of them where none is named:
-  start       the first start and later ones, and memory after a start and after a load
-  gets        requests per second beside bare Express and node:http that send the same bytes
-  rendering   a product page and a listing of which nothing is kept
-  busy        sixteen browsers over the whole shop, with advertising links, while it sells
-  checkouts   whole checkouts of sixteen shoppers, with the statements of each
-  processes   what a request costs where one, two or three processes serve one shop, and as many a shop each;
-              on MongoDB where TEST_MONGODB_URI is set, and two on SQLite; asked by wrk, which has to be there
+Parts (default: all):
+  start       first and later starts, and memory after a start and after load
+  gets        requests per second, compared with bare Express and node:http sending the same bytes
+  rendering   uncached product page, listing and home page
+  busy        sixteen browsers on all pages, with advertising links, during sales
+  checkouts   complete checkouts of sixteen shoppers, and their database statements
+  processes   CPU time per request with one, two and three processes for one shop, and for a shop each;
+              on SQLite (two), and on MongoDB if TEST_MONGODB_URI is set; requires wrk
   lists       pages of the portal's long lists
-  large       a shop of 100,000 products and 1,000,000 orders beside the one of the first start;
-              on MongoDB, too, where TEST_MONGODB_URI is set
+  large       a shop with 100,000 products and 1,000,000 orders, compared with a new shop;
+              also on MongoDB if TEST_MONGODB_URI is set
 
 Options:
-  --products=N --orders=N              how large the large shop is
-  --mongo-products=N --mongo-orders=N  how large it is on MongoDB; 20,000 and 100,000 by themselves
-  --keep=DIR                           keeps the filled shops there, and takes them from there
-  --write=FILE                         writes the results as a page of docs/`
+  --products=N --orders=N              size of the large shop
+  --mongo-products=N --mongo-orders=N  size of the large shop on MongoDB (default: 20,000 and 100,000)
+  --keep=DIR                           stores filled shops there and reuses them
+  --write=FILE                         writes the results to a Markdown file`
 
 export function readOptions(args: readonly string[]): Options {
   return readArguments(HELP, () => parse(args))
@@ -81,6 +81,6 @@ function parse(args: readonly string[]): Options {
 
 function partNamed(name: string): PartName {
   const known = PART_NAMES.find((each) => each === name)
-  if (!known) throw new Error(`There is no part called ${name}.`)
+  if (!known) throw new Error(`Unknown part: ${name}`)
   return known
 }

@@ -9,10 +9,10 @@ it.each([
   [1533, 4],
   [1999, 6],
   [2698, 9],
-])('makes a phone of a machine with a benchmark of %d', (benchmark, slowdown) => {
+])('returns the slowdown for a benchmark index of %d', (benchmark, slowdown) => {
   expect(slowdownOf(benchmark)).toBeCloseTo(slowdown)
 })
 
-it('makes none of a machine that is slower than a phone', () => {
+it('throws for a machine that is slower than a phone', () => {
   expect(() => slowdownOf(149)).toThrow('slower than the phone')
 })

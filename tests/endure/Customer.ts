@@ -13,13 +13,13 @@ const BETWEEN_TRIES_MS = 100
 export interface Visit {
   outcome: 'refused' | 'left before paying' | 'left while paying' | 'left after paying' | 'order shown'
   paymentIntentId?: string
-  /** What its browser was shown. */
+  /** Order shown in the browser. */
   orderId?: string
-  /** How often it was not answered, or told to try again. */
+  /** Number of requests without a response or with a 5xx status. */
   unanswered: number
 }
 
-/** Somebody who checks out once, tries again what was not answered, and closes the browser at any point. */
+/** Customer who checks out once, retries requests without a response, and may close the browser at any point. */
 export class Customer {
   private unanswered = 0
 
@@ -34,7 +34,7 @@ export class Customer {
     const amount = products.reduce((sum, { price }, n) => sum + toCents(price) * (items[n]?.quantity ?? 1), 0)
     const asked = await this.insist(() => this.shop.askToPay(items, amount, key), WHIMS.clicksTwice)
     if (asked.status === 409) return this.went({ outcome: 'refused' })
-    if (asked.status !== 200) throw new Error(`A bag was answered with ${asked.status}: ${asked.text}`)
+    if (asked.status !== 200) throw new Error(`The payment request returned ${asked.status}: ${asked.text}`)
     const secret = String(asked.body.clientSecret)
     const [paymentIntentId = ''] = secret.split('_secret_')
     if (this.happens(WHIMS.leavesBeforePaying))
@@ -46,13 +46,13 @@ export class Customer {
       return this.went({ outcome: 'left while paying', paymentIntentId })
     }
     const paid = await paying
-    // A hold that was over is cancelled at the provider first.
+    // The shop cancels the payment of an expired hold.
     if (paid !== 'succeeded') return this.went({ outcome: 'left while paying', paymentIntentId })
     if (this.happens(WHIMS.leavesAfterPaying))
       return this.went({ outcome: 'left after paying', paymentIntentId })
     const posted = await this.insist(() => this.shop.postOrder(paymentIntentId, items), WHIMS.clicksTwice)
     if (posted.status !== 200 && posted.status !== 201)
-      throw new Error(`A paid order was answered with ${posted.status}: ${posted.text}`)
+      throw new Error(`Posting a paid order returned ${posted.status}: ${posted.text}`)
     return this.went({ outcome: 'order shown', paymentIntentId, orderId: String(posted.body.orderId) })
   }
 
@@ -75,7 +75,7 @@ export class Customer {
       this.unanswered++
       await pause(BETWEEN_TRIES_MS)
     }
-    throw new Error('The shop did not answer for minutes')
+    throw new Error('The shop did not respond for minutes')
   }
 
   private happens(chance: number): boolean {

@@ -9,7 +9,7 @@ import type { ProviderAddress } from '../faults/ShopProcess.ts'
 import { type Random, seededRandom } from '../faults/seededRandom.ts'
 import { WHIMS, lateness } from './whims.ts'
 
-/** What went wrong between the shop and its provider. */
+/** Numbers of injected faults between the shop and the payment provider. */
 export interface ProviderTrouble {
   callsLost: number
   answersLost: number
@@ -20,8 +20,8 @@ export interface ProviderTrouble {
 }
 
 /**
- * A payment provider that outlives the shop, behind a network that loses calls and answers, and delivers events twice, late,
- * or not at all. Browsers reach it as ever.
+ * Payment sandbox that survives kills of the shop, behind a network that loses requests and responses, and delivers events
+ * twice, late or never. Browsers have a normal connection.
  */
 export class Provider {
   readonly trouble: ProviderTrouble = {
@@ -38,9 +38,9 @@ export class Provider {
   private readonly servers: http.Server[] = []
   private sandbox: Sandbox | undefined
   private webhook = ''
-  /** From here on nothing goes wrong any more. */
+  /** True once fault injection has stopped. */
   isCalm = false
-  /** Where browsers pay. */
+  /** URL for browsers. */
   browserUrl = ''
   private apiPort = 0
 
@@ -61,7 +61,7 @@ export class Provider {
   }
 
   get address(): ProviderAddress {
-    if (!this.sandbox) throw new Error('The provider is not there yet')
+    if (!this.sandbox) throw new Error('The provider is not started')
     return { host: '127.0.0.1', port: this.apiPort, keys: this.sandbox.keys }
   }
 
@@ -94,7 +94,7 @@ export class Provider {
     return !this.isCalm && this.random() < chance
   }
 
-  /** A call of the shop's. */
+  /** Forwards a request of the shop. */
   private async call(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await bodyOf(req)
     if (this.happens(WHIMS.callLost)) {
@@ -128,7 +128,7 @@ export class Provider {
     )
   }
 
-  /** An event on its way to the shop. */
+  /** Forwards an event to the shop. */
   private async deliver(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await bodyOf(req)
     const signature = String(req.headers['stripe-signature'])

@@ -5,7 +5,7 @@ import type { Visit } from './Customer.ts'
 
 export interface Agreement {
   what: string
-  /** What it is measured against. */
+  /** Value from the other side, or the required one. */
   expected: number
   found: number
 }
@@ -14,13 +14,13 @@ interface Books {
   rows: ShopRows
   payments: readonly PaymentIntent[]
   visits: readonly Visit[]
-  /** As they were before anything was sold. */
+  /** Products before the first sale. */
   catalogue: readonly Product[]
-  /** Message-IDs of the confirmations that a mail server took. */
+  /** Message-IDs of the order confirmations that the mail server received. */
   confirmations: readonly string[]
 }
 
-/** Compares the provider's books with the shop's: to be right, each line has to find what is expected. */
+/** Compares the payment provider's records with the shop's; the shop is correct if `found` equals `expected` everywhere. */
 export function compareBooks({ rows, payments, visits, catalogue, confirmations }: Books): Agreement[] {
   const paid = payments.filter(({ status }) => status === 'succeeded')
   const orderOf = new Map(rows.orders.map((order) => [order.paymentIntentId, order]))
@@ -33,7 +33,7 @@ export function compareBooks({ rows, payments, visits, catalogue, confirmations 
   const confirmed = rows.mails.filter(({ kind }) => kind === 'order-confirmed')
   return [
     {
-      what: 'payments that became an order',
+      what: 'payments with an order',
       expected: paid.length,
       found: paid.filter(({ id }) => orderOf.has(id)).length,
     },
@@ -44,58 +44,58 @@ export function compareBooks({ rows, payments, visits, catalogue, confirmations 
       found: new Set(duplicates(rows.orders.map(({ paymentIntentId }) => paymentIntentId))).size,
     },
     {
-      what: 'cents, of payments and of orders',
+      what: 'total in cents of payments and orders',
       expected: cents(paid.map(({ amount }) => amount)),
       found: cents(rows.orders.map(({ totalInCents }) => totalInCents)),
     },
     {
-      what: 'orders that a person has to look at',
+      what: 'orders that need review',
       expected: 0,
       found: rows.orders.filter(({ review }) => review).length,
     },
     {
-      what: 'orders shown to a browser that are its payment’s',
+      what: 'orders shown to the browser that paid',
       expected: shown.length,
       found: shown.filter(
         ({ paymentIntentId, orderId }) => ordersOf(paymentIntentId ?? '')[0]?.orderId === orderId,
       ).length,
     },
     {
-      what: 'units that left the stock, and that orders name',
+      what: 'units removed from stock, and units in orders',
       expected: cents(places.map(({ key, units }) => units - (left.get(key) ?? 0))),
       found: cents(places.map(({ key }) => sold.get(key) ?? 0)),
     },
     {
-      what: 'products and sizes whose count is not what orders left',
+      what: 'products and sizes with a wrong count',
       expected: 0,
       found: places.filter(({ key, units }) => (left.get(key) ?? 0) !== units - (sold.get(key) ?? 0)).length,
     },
     {
-      what: 'products and sizes of which more was sold than there was',
+      what: 'oversold products and sizes',
       expected: 0,
       found: places.filter(({ key, units }) => (sold.get(key) ?? 0) > units).length,
     },
     {
-      what: 'units that are still held',
+      what: 'units still held',
       expected: 0,
       found: [...rows.products, ...rows.variants].flatMap(({ stockLedger }) =>
         Object.keys(stockLedger?.held ?? {}),
       ).length,
     },
     {
-      what: 'checkouts that are not ended',
+      what: 'unfinished checkouts',
       expected: 0,
       found: rows.checkouts.filter(({ status }) => status !== 'closed' && status !== 'released').length,
     },
-    { what: 'places where stock and its history part', expected: 0, found: rows.stockGaps.length },
-    { what: 'confirmations written', expected: rows.orders.length, found: confirmed.length },
+    { what: 'counts that differ from their history', expected: 0, found: rows.stockGaps.length },
+    { what: 'order confirmations created', expected: rows.orders.length, found: confirmed.length },
     {
-      what: 'confirmations sent',
+      what: 'order confirmations sent',
       expected: rows.orders.length,
       found: confirmed.filter(({ state }) => state === 'sent').length,
     },
     {
-      what: 'confirmations that the mail server took, by their ids',
+      what: 'order confirmations received, by Message-ID',
       expected: rows.orders.length,
       found: new Set(confirmations).size,
     },
@@ -117,7 +117,7 @@ const placesOf = (catalogue: readonly Product[]): Place[] =>
       : [{ key: product.id, units: product.stockQuantity }],
   )
 
-/** Units by product, and by product and size. */
+/** Returns sold units by product, and by product and size. */
 function soldBy({ orders }: ShopRows): Map<string, number> {
   const sold = new Map<string, number>()
   for (const { productId, size, quantity } of orders.flatMap(({ items }) => items))

@@ -1,5 +1,5 @@
-// npm run endure: thousands of checkouts on several processes that are killed in turn, with a network that loses, doubles and
-// delays what the payment provider says, and browsers that are closed; then the books of both sides are compared. See options.ts.
+// npm run endure: runs thousands of checkouts on several processes that are killed one after the other, with network faults and
+// closed browsers, then compares the records of the shop and the payment provider. See options.ts.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '../../domain/contract/product.ts'
 import { DATABASES, type DatabaseKind } from '../faults/databases.ts'
@@ -16,7 +16,7 @@ import { type Endured, printEndured, writeEndured } from './report.ts'
 import { createCatalogue } from './createCatalogue.ts'
 
 const CUSTOMERS = 16
-/** So many want the ten units of each drop at one moment. */
+/** Concurrent buyers of the ten units of a drop. */
 const BUYERS = 50
 const KILL_EVERY_MS = 2_000
 const LATEST_EVENT_MS = 25_000
@@ -53,7 +53,7 @@ async function endure({ name, fresh }: DatabaseKind): Promise<Endured> {
   endings.push(() => provider.close())
   const mails = await startMailServer()
   endings.push(() => mails.close())
-  // A file of SQLite is for two: one that goes and one that comes.
+  // SQLite allows two processes.
   const processes = name === 'SQLite' ? 2 : 3
   const env = { SMTP_URL: mails.url, MAIL_FROM: 'letters@shop.example' }
   const cluster = await startCluster(fresh(), processes, { provider: provider.address, env })
@@ -67,7 +67,7 @@ async function endure({ name, fresh }: DatabaseKind): Promise<Endured> {
     const { visits, kills } = await sell(cluster, provider, catalogue)
     const seconds = (performance.now() - begunAt) / 1000
     console.log(
-      `${visits.length} checkouts in ${seconds.toFixed(0)} s, ${kills} kills; the rest is settled …`,
+      `${visits.length} checkouts in ${seconds.toFixed(0)} s, ${kills} kills; finishing open checkouts …`,
     )
     const rows = await settle(cluster, provider, mails)
     const agreements = compareBooks({
@@ -88,7 +88,7 @@ interface Catalogue {
   drops: readonly Product[]
 }
 
-/** Half of all checkouts are of wares, a few at a time; the others want what there are ten of, fifty at once. */
+/** Runs the checkouts: half of them buy a few regular products, the others compete for drops, fifty for ten units. */
 async function sell(cluster: ShopCluster, provider: Provider, { wares, drops }: Catalogue) {
   const { publishableKey } = cluster.keys
   const shop = new ShopClient(cluster.url, publishableKey)
@@ -127,12 +127,12 @@ async function sell(cluster: ShopCluster, provider: Provider, { wares, drops }: 
   return { visits, kills: await killing }
 }
 
-/** Kills one process after the other and starts it again; answers how often. */
+/** Kills and restarts one process after the other; resolves to the number of kills. */
 async function killUntil({ processes }: ShopCluster, isOver: () => boolean): Promise<number> {
   let kills = 0
   while (!isOver()) {
     const shop = processes[kills % processes.length]
-    if (!shop) throw new Error('There is no process')
+    if (!shop) throw new Error('No process')
     const next = pause(KILL_EVERY_MS)
     await shop.kill()
     kills++
@@ -141,12 +141,12 @@ async function killUntil({ processes }: ShopCluster, isOver: () => boolean): Pro
   return kills
 }
 
-/** Has the time of all that was left open run out, and waits until the shop has put its books in order. */
+/** Stops fault injection, expires everything that is open, and waits until the shop has finished it. */
 async function settle({ processes }: ShopCluster, provider: Provider, mails: MailServer): Promise<ShopRows> {
   provider.isCalm = true
   await pause(LATEST_EVENT_MS)
   const [first] = processes
-  if (!first) throw new Error('There is no process')
+  if (!first) throw new Error('No process')
   for (const shop of processes) await shop.stop()
   await first.look('expire')
   for (const shop of processes) await shop.start()
@@ -164,7 +164,7 @@ async function settle({ processes }: ShopCluster, provider: Provider, mails: Mai
   }
 }
 
-/** The Message-IDs of the confirmations that arrived. */
+/** Returns the Message-IDs of the order confirmations that arrived. */
 function confirmationsOf({ received }: MailServer): string[] {
   return received
     .filter(({ message }) => /^Subject: Your Rivage order /im.test(message))

@@ -4,25 +4,25 @@ import { readArguments, wholeNumber } from '../support/readArguments.ts'
 const DATABASES = ['sqlite', 'mongodb'] as const
 
 export interface Options {
-  /** How many are begun on each database. */
+  /** Number of checkouts per database. */
   checkouts: number
   databases: readonly (typeof DATABASES)[number][]
-  /** What chance does: the same again with the same seed, as far as the machine lets it. */
+  /** Seed of the random numbers; repeats a run as far as timing allows. */
   seed: number
-  /** The page that the results are written to. */
+  /** File for the results. */
   write: string | undefined
 }
 
-const HELP = `npm run endure -- [options]: thousands of checkouts on several processes that are killed in turn
+const HELP = `npm run endure -- [options]: runs thousands of checkouts on several processes that are killed one after the other
 
-The network loses, doubles and delays what the payment provider says, and browsers are closed; then the books of both sides
-are compared. The processes stand behind haproxy (HAPROXY_PATH); MongoDB is where TEST_MONGODB_URI says.
+Requests to and events from the payment provider are lost, duplicated and delayed, and browsers are closed. Afterwards the
+records of both sides are compared. Requires haproxy (HAPROXY_PATH); MongoDB requires TEST_MONGODB_URI.
 
 Options:
-  --checkouts=N           how many on each database; 10,000 by themselves
-  --databases=A,B         of ${DATABASES.join(' and ')}; by themselves all that there are
-  --seed=N                of everything that is left to chance
-  --write=FILE            writes the results as a page of docs/`
+  --checkouts=N           checkouts per database (default: 10,000)
+  --databases=A,B         ${DATABASES.join(', ')} (default: all available)
+  --seed=N                seed of the random numbers
+  --write=FILE            writes the results to a Markdown file`
 
 export function readOptions(args: readonly string[]): Options {
   return readArguments(HELP, () => parse(args))
@@ -53,8 +53,8 @@ function parse(args: readonly string[]): Options {
 
 function databaseNamed(name: string): Options['databases'][number] {
   const known = DATABASES.find((each) => each === name)
-  if (!known) throw new Error(`There is no database called ${name}.`)
-  if (!isThere(known)) throw new Error('There is no MongoDB: TEST_MONGODB_URI says where one is.')
+  if (!known) throw new Error(`Unknown database: ${name}`)
+  if (!isThere(known)) throw new Error('MongoDB requires TEST_MONGODB_URI.')
   return known
 }
 

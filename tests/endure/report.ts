@@ -24,7 +24,7 @@ export function printEndured(endured: Endured): void {
     rows: happenedRows(endured).map(([what, n]) => [what, String(n)]),
   })
   printTable({
-    head: ['', 'books', ''],
+    head: ['', 'expected = found', ''],
     rows: endured.agreements.map((agreement) => [
       agreement.what,
       cellOf(agreement),
@@ -33,13 +33,13 @@ export function printEndured(endured: Endured): void {
   })
 }
 
-/** Writes what was endured, as a page of docs/. */
+/** Writes the results to a Markdown file. */
 export async function writeEndured(file: string, all: readonly Endured[]): Promise<void> {
   const head = ['', ...all.map(({ database }) => database)]
   const text = [
     INTRODUCTION,
     machine(`npm run endure, seed ${all[0]?.seed ?? ''}`),
-    '## What happened',
+    '## Load and faults',
     markdownTable({
       head,
       rows: happenedRows(all[0]).map(([what], row) => [
@@ -47,8 +47,8 @@ export async function writeEndured(file: string, all: readonly Endured[]): Promi
         ...all.map((each) => String(happenedRows(each)[row]?.[1] ?? '')),
       ]),
     }),
-    '## What the books say afterwards',
-    'Left what is expected of the other side of the books, right what was found.',
+    '## Consistency checks',
+    'Each cell shows the expected and the found value.',
     markdownTable({
       head,
       rows: (all[0]?.agreements ?? []).map(({ what }, row) => [
@@ -62,16 +62,19 @@ export async function writeEndured(file: string, all: readonly Endured[]): Promi
 
 const INTRODUCTION = `# Reliability
 
-What \`npm run endure -- --write=docs/reliability.md\` saw last. Several processes serve one shop behind a proxy; each in turn is
-killed with SIGKILL, every two seconds, and started again. Half of the checkouts are of pieces that there is enough of, the others want
-what there are ten of, fifty at once. Of the calls to the payment provider ${percent(WHIMS.callLost)} are lost, of ${percent(WHIMS.answerLost)}
-the answer is, and ${percent(WHIMS.noAnswer)} are never answered; of its events ${percent(WHIMS.eventLost)} are lost, ${percent(WHIMS.eventDoubled)} doubled and
-${percent(WHIMS.eventLate)} late by up to twenty seconds. ${percent(WHIMS.leavesBeforePaying)} of the browsers are closed before they pay,
-${percent(WHIMS.leavesWhilePaying)} over it, and ${percent(WHIMS.leavesAfterPaying)} before the order is shown; ${percent(WHIMS.clicksTwice)} of the clicks are two.
-Afterwards nothing goes wrong any more, what was left open is over, and both sides' books are compared.`
+Results of the last \`npm run endure -- --write=docs/reliability.md\`. Several processes serve one shop behind a proxy. Every two
+seconds one of them is killed with SIGKILL and restarted. Half of the checkouts buy regular products, most of them well stocked;
+in the other half fifty shoppers at a time compete for ten units.
+
+Fault injection: ${percent(WHIMS.callLost)} of the requests to the payment provider and ${percent(WHIMS.answerLost)} of its responses are lost, and ${percent(WHIMS.noAnswer)} of the requests hang.
+Of the provider's events ${percent(WHIMS.eventLost)} are lost, ${percent(WHIMS.eventDoubled)} duplicated and ${percent(WHIMS.eventLate)} delayed by up to twenty seconds. Shoppers close the browser before
+payment (${percent(WHIMS.leavesBeforePaying)}), during payment (${percent(WHIMS.leavesWhilePaying)}) or before they see the order (${percent(WHIMS.leavesAfterPaying)}). ${percent(WHIMS.cardDeclined)} of the cards are declined first, and ${percent(WHIMS.clicksTwice)}
+of the clicks are double clicks.
+
+Afterwards fault injection stops, open checkouts expire, and the records of the shop and the payment provider are compared.`
 
 function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10} %`
+  return `${Math.round(share * 1000) / 10}%`
 }
 
 function happenedRows(endured: Endured | undefined): [string, number][] {
@@ -84,20 +87,20 @@ function happenedRows(endured: Endured | undefined): [string, number][] {
     ['seconds', Math.round(seconds)],
     ['kills', kills],
     [
-      'requests without an answer, or told to try again',
+      'requests without a response, or with a 5xx status',
       visits.reduce((sum, { unanswered }) => sum + unanswered, 0),
     ],
-    ['refused: sold out, or held by others', count('refused')],
+    ['rejected: sold out, or held by others', count('refused')],
     ['left before paying', count('left before paying')],
     ['left while paying', count('left while paying')],
     ['left after paying', count('left after paying')],
     ['order shown', count('order shown')],
-    ['calls to the provider lost', trouble.callsLost],
-    ['answers of the provider lost', trouble.answersLost],
-    ['calls never answered', trouble.neverAnswered],
+    ['requests to the provider lost', trouble.callsLost],
+    ['responses of the provider lost', trouble.answersLost],
+    ['requests that hang', trouble.neverAnswered],
     ['events lost', trouble.eventsLost],
-    ['events doubled', trouble.eventsDoubled],
-    ['events late', trouble.eventsLate],
+    ['events duplicated', trouble.eventsDoubled],
+    ['events delayed', trouble.eventsLate],
   ]
 }
 

@@ -1,14 +1,14 @@
 import { type Random, between } from '../faults/seededRandom.ts'
 
-/** How often what goes wrong outside of the shop does, of one. */
+/** Probabilities of faults outside the shop. */
 export const WHIMS = {
-  /** A call to the provider that never arrives. */
+  /** A request that never reaches the provider. */
   callLost: 0.005,
-  /** One that is done and whose answer is lost. */
+  /** A completed request whose response is lost. */
   answerLost: 0.01,
-  /** One that is done and never answered. */
+  /** A completed request without a response, whose connection stays open. */
   noAnswer: 0.002,
-  /** An event that the provider believes to have delivered. */
+  /** An event that is lost although the provider gets a 200. */
   eventLost: 0.1,
   eventDoubled: 0.1,
   eventLate: 0.1,

@@ -7,17 +7,17 @@ import { buildCustomer, buildItem, buildOrder } from '../../support/build/buildO
 import { CARDS, ShopClient } from '../../support/ShopClient.ts'
 import { setCounts } from '../../support/setCounts.ts'
 
-/** So many that none is ever short. */
+/** Enough for every run. */
 const UNITS = 1_000_000
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
 
-/** One unit of a product that is counted. */
+/** One unit of a counted product. */
 export interface Ware {
   product: Product
   item: CartItem
 }
 
-/** Sixteen shoppers, or one: whole checkouts of one counted unit each, over connections that are kept. */
+/** Shoppers who complete checkouts of one counted unit each, over keep-alive connections. */
 export class Shoppers {
   readonly client: ShopClient
   private readonly agent: http.Agent
@@ -34,7 +34,7 @@ export class Shoppers {
     return new Shoppers(url, config.publishableKey, count)
   }
 
-  /** Asks for a payment, confirms the card in the sandbox, posts the order; answers the order's number. */
+  /** Creates a payment, confirms the card in the sandbox, posts the order and returns its ID. */
   async checkOut({ product, item }: Ware): Promise<string> {
     const { clientSecret = '' } = await this.postJson('/create-payment-intent', {
       amount: toCents(product.price),
@@ -86,7 +86,7 @@ export class Shoppers {
         response.on('data', (chunk: string) => (text += chunk))
         response.on('end', () => {
           if (response.statusCode === 200 || response.statusCode === 201) resolve(text)
-          else reject(new Error(`${url} answered ${response.statusCode}: ${text}`))
+          else reject(new Error(`${url} returned ${response.statusCode}: ${text}`))
         })
       })
       request.on('error', reject)
@@ -95,7 +95,7 @@ export class Shoppers {
   }
 }
 
-/** Of twenty products of the shop, each counted as a whole or in its variants as it is, and from now on many of each. */
+/** Returns twenty products of the shop with their kind of count, after setting the counts to many units. */
 export async function twentyProducts(client: ShopClient): Promise<Ware[]> {
   const { body } = await client.call('GET', '/api/products?limit=20&sort=newest')
   const products = body.products as Product[]
@@ -103,7 +103,7 @@ export async function twentyProducts(client: ShopClient): Promise<Ware[]> {
   return products.map((product) => ({ product, item: buildItem(product) }))
 }
 
-/** A new gown in seven sizes, each counted by itself. */
+/** Creates a product whose seven sizes are counted separately. */
 export async function sevenSizes(client: ShopClient): Promise<Ware[]> {
   const count = { color: 'Noir', inStock: true, stockQuantity: UNITS }
   const product = await client.createProduct({
@@ -115,7 +115,7 @@ export async function sevenSizes(client: ShopClient): Promise<Ware[]> {
   return SIZES.map((size) => ({ product, item: { ...buildItem(product), size } }))
 }
 
-/** A new gown that is counted as a whole, whatever its size. */
+/** Creates a product in seven sizes with one count. */
 export async function countedAsWhole(client: ShopClient): Promise<Ware[]> {
   const product = await client.createProduct({ sizes: SIZES, colors: ['Noir'], stockQuantity: UNITS })
   return SIZES.map((size) => ({ product, item: { ...buildItem(product), size } }))

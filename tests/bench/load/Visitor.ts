@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { ShopClient } from '../../support/ShopClient.ts'
 
-/** Asks over one connection that is kept, and reads the whole response, which has to be a 200. */
+/** Client with one keep-alive connection that reads complete responses. Rejects responses other than 200. */
 export class Visitor {
   private readonly url: string
   private readonly headers: Record<string, string>
@@ -12,7 +12,7 @@ export class Visitor {
     this.headers = { 'accept-encoding': 'br', ...headers }
   }
 
-  /** One of the staff. */
+  /** Returns a client that is signed in as staff. */
   static async signedIn(url: string): Promise<Visitor> {
     return new Visitor(url, { authorization: `Bearer ${await new ShopClient(url, '').signIn()}` })
   }
@@ -22,7 +22,7 @@ export class Visitor {
     return new Promise((resolve, reject) => {
       const request = http.get(`${this.url}${path}`, { agent, headers }, (response) => {
         response.on('end', resolve).resume()
-        if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
+        if (response.statusCode !== 200) reject(new Error(`${path} returned ${response.statusCode}`))
       })
       request.on('error', reject)
     })

@@ -2,28 +2,28 @@ import { median } from '../median.ts'
 import type { ChildServer } from '../servers/ChildServer.ts'
 
 const BATCH = 10
-/** On a machine that is busy with other work, fewer rounds have to do. */
+/** Time limit; a busy machine completes fewer rounds. */
 const MOST_SECONDS = 60
 const FEWEST_ROUNDS = 3
 
-/** One of the requests that are compared, of a probed server. */
+/** One of the compared requests, to a server with the probe. */
 export interface Question {
   server: ChildServer
   ask(): Promise<unknown>
-  /** Whether nothing that is kept may serve it. */
+  /** Bypasses all caches. */
   isFresh?: boolean
 }
 
 export interface Cost {
-  /** Processor time of the server's process, all of its threads, in milliseconds. */
+  /** CPU time of all threads of the server's process, in milliseconds. */
   cpuMs: number
-  /** From the request to the last byte, in milliseconds. */
+  /** Median time from the request to the last byte, in milliseconds. */
   p50Ms: number
 }
 
 /**
- * What each of some requests costs its server: the median over rounds of ten, which take turns so that a busy machine is
- * as busy for all. What asking the server for its clock costs is taken off.
+ * Returns the cost of each request: the median over alternating rounds of ten, so that other load on the machine affects all
+ * of them. The cost of reading the server's clock is subtracted.
  */
 export async function askInTurns(
   questions: readonly Question[],
@@ -55,7 +55,7 @@ export async function askInTurns(
   }))
 }
 
-/** Processor time of one of ten, in milliseconds. */
+/** Returns the mean CPU time of ten requests, in milliseconds. */
 async function cpuOf({ server, isFresh = false }: Question, once: () => Promise<void>): Promise<number> {
   const before = await server.ask('cpuMicros')
   for (let n = 0; n < BATCH; n++) {

@@ -8,7 +8,7 @@ export interface Browsing {
 }
 
 export interface WatchedBrowsing extends Browsing {
-  /** How late the server's event loop was meanwhile. */
+  /** Delays of the server's event loop in this time. */
   delays: { p99Ms: number; maxMs: number }
 }
 
@@ -17,7 +17,7 @@ interface Load {
   seconds: number
 }
 
-/** Asks a shop for one address after the other over so many connections; anything but a 2xx is a mistake. */
+/** Requests the given paths over several connections. Throws if a response is not 2xx. */
 export async function browse(
   server: ChildServer,
   nextPath: () => string,
@@ -34,7 +34,7 @@ export async function browse(
     requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
   })
   const elapsed = (performance.now() - start) / 1000
-  if (non2xx + errors > 0) throw new Error(`Browsing had ${non2xx} wrong answers and ${errors} errors`)
+  if (non2xx + errors > 0) throw new Error(`Browsing had ${non2xx} wrong responses and ${errors} errors`)
   return {
     perSecond: requests.total / elapsed,
     cpuMicros: (server.cpuMicros() - cpuBefore) / requests.total,
@@ -42,7 +42,7 @@ export async function browse(
   }
 }
 
-/** The same of a probed shop, whose event loop is watched. */
+/** Like `browse`, for a shop with the probe, whose event loop is measured. */
 export async function browseWatched(
   server: ChildServer,
   nextPath: () => string,

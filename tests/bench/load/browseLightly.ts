@@ -8,13 +8,13 @@ const run = promisify(execFile)
 interface Visitors {
   connections: number
   seconds: number
-  /** Where the addresses are written down for wrk. */
+  /** Folder for wrk's script. */
   folder: string
 }
 
 /**
- * Asks a server for one address after the other by wrk, which takes so little of the machine that the server never waits
- * for it: a server that has to be woken for each request takes twice the processor for it. Answers how many were answered.
+ * Requests the given paths with wrk and returns the number of responses. wrk uses so little CPU that the server never waits
+ * for it: a server that has to be woken for each request uses twice the CPU time.
  */
 export async function browseLightly(
   url: string,
@@ -36,11 +36,12 @@ end
   const { stdout } = await run(process.env.WRK_PATH ?? 'wrk', [...load, url]).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new Error(
-        'Several processes are measured with wrk: install it (apt-get install wrk), or name it in WRK_PATH',
+        'Measuring several processes requires wrk. Install it (apt-get install wrk), or set WRK_PATH.',
       )
     throw error
   })
   const [, answered] = /(\d+) requests in/.exec(stdout) ?? []
-  if (answered === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk said:\n${stdout}`)
+  if (answered === undefined || /Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`wrk failed:\n${stdout}`)
   return Number(answered)
 }

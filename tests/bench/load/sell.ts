@@ -9,8 +9,8 @@ export interface Sales {
 }
 
 /**
- * Sells so many counted units a second, of twenty products in turn, until it is stopped; then tells how
- * many it sold, and how many sales the shop refused: a busy machine may be too slow for the payment provider.
+ * Sells `perSecond` counted units of twenty products until the returned function is called, which resolves to the numbers of
+ * sold units and of rejected sales: a busy machine may be too slow for the payment sandbox.
  */
 export async function sell(url: string, perSecond: number): Promise<() => Promise<Sales>> {
   const shoppers = await Shoppers.of(url, MOST_AT_ONCE)

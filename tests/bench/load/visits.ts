@@ -3,18 +3,18 @@ import { type Product, productList } from '../../../domain/contract/product.ts'
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
 import { pick, seededRandom } from '../../faults/seededRandom.ts'
 
-/** Of a hundred requests of a browsing shopper: the home page, listings, product pages, and lists that pages ask for. */
+/** Percentages of requests by kind; `list` is requests that pages send to the API. */
 const SHARES = { home: 15, listing: 25, product: 45, list: 15 }
 const HOME = ['/']
 const LISTINGS = ['new-in', ...CATEGORIES].map((name) => `/collection/${name}`)
 
-/** The live products of a shop, a hundred at most. */
+/** Returns up to 100 live products of a shop. */
 export async function productsOf(url: string): Promise<Product[]> {
   const answer = await fetch(`${url}/api/products?limit=100`)
   return productList.parse(await answer.json()).products
 }
 
-/** What shoppers ask for, one address after the other, the same on every run; `adShare` of the pages through an ad's link. */
+/** Returns a generator of a shopper's paths, the same on every run; `adShare` of the pages have ad parameters. */
 export function visitsOf(products: readonly Pick<Product, 'id'>[], { adShare = 0 } = {}): () => string {
   const random = seededRandom(3, 0)
   const pages = {
@@ -38,6 +38,6 @@ export function visitsOf(products: readonly Pick<Product, 'id'>[], { adShare = 0
   }
 }
 
-/** As an advertising network links to a page: whoever comes has a value of their own. */
+/** Adds the parameters of an advertising network, with a unique value per click. */
 const throughAd = (page: string) =>
   `${page}?utm_source=news&utm_medium=cpc&utm_campaign=spring&gclid=${randomBytes(12).toString('base64url')}`

@@ -5,15 +5,15 @@ import type { Bench } from '../servers/Bench.ts'
 import type { ChildServer } from '../servers/ChildServer.ts'
 
 const SECONDS = 6
-/** Until V8 compiled what a busy shop runs, a checkout takes a third more. */
+/** Until V8 has compiled the code, a checkout takes a third longer. */
 const WARM_UP_SECONDS = 8
 const AIMS = { perSecond: 100, cpuMs: 10 }
 
 const CASES = [
   { name: 'one shopper, twenty products', shoppers: 1, wares: twentyProducts },
-  { name: '16 at once, twenty products', shoppers: 16, wares: twentyProducts, isAimed: true },
-  { name: '16 at once, one product counted as a whole', shoppers: 16, wares: countedAsWhole, isAimed: true },
-  { name: '16 at once, one product of seven sizes', shoppers: 16, wares: sevenSizes, isAimed: true },
+  { name: '16 concurrent, twenty products', shoppers: 16, wares: twentyProducts, isAimed: true },
+  { name: '16 concurrent, one product with one count', shoppers: 16, wares: countedAsWhole, isAimed: true },
+  { name: '16 concurrent, one product with seven sizes', shoppers: 16, wares: sevenSizes, isAimed: true },
 ]
 
 interface CheckoutSpeed {
@@ -24,11 +24,11 @@ interface CheckoutSpeed {
   cpuMs: number
   statements: number
   p50Ms: number
-  /** Orders in the shop for these checkouts; anything but `checkouts` is a mistake. */
+  /** Orders in the shop; must equal `checkouts`. */
   orders: number
 }
 
-/** Whole checkouts of one counted unit each: payment asked for, card confirmed in the sandbox, order posted. */
+/** Measures complete checkouts of one counted unit: creating the payment, confirming it in the sandbox, posting the order. */
 export async function measureCheckouts(bench: Bench): Promise<PartReport> {
   const { server } = await bench.startShop({ isProbed: true })
   const speeds: CheckoutSpeed[] = []
@@ -44,7 +44,7 @@ export async function measureCheckouts(bench: Bench): Promise<PartReport> {
   return {
     tables: [
       {
-        head: ['Checkouts', 'per s', 'CPU ms', 'statements', 'p50 ms', 'made', 'orders'],
+        head: ['Checkouts', 'per s', 'CPU ms', 'statements', 'p50 ms', 'checkouts', 'orders'],
         rows: speeds.map(({ name, perSecond, cpuMs, statements, p50Ms, checkouts, orders }) => [
           name,
           perSecond.toFixed(0),
@@ -52,7 +52,7 @@ export async function measureCheckouts(bench: Bench): Promise<PartReport> {
           statements.toFixed(1),
           p50Ms.toFixed(1),
           String(checkouts),
-          orders === checkouts ? 'each exactly one' : `WRONG: ${orders}`,
+          orders === checkouts ? 'one each' : `WRONG: ${orders}`,
         ]),
       },
     ],
@@ -60,11 +60,11 @@ export async function measureCheckouts(bench: Bench): Promise<PartReport> {
       .filter(({ isAimed }) => isAimed)
       .flatMap(({ name, perSecond, cpuMs }) => [
         { name: `Checkouts per second, ${name}`, value: perSecond, aim: AIMS.perSecond, least: true },
-        { name: `Processor of a checkout, ms, ${name}`, value: cpuMs, aim: AIMS.cpuMs },
+        { name: `CPU time per checkout, ms, ${name}`, value: cpuMs, aim: AIMS.cpuMs },
       ]),
     mistakes: speeds
       .filter(({ checkouts, orders }) => checkouts !== orders)
-      .map(({ name, checkouts, orders }) => `${name}: ${checkouts} checkouts made ${orders} orders`),
+      .map(({ name, checkouts, orders }) => `${name}: ${checkouts} checkouts created ${orders} orders`),
   }
 }
 
@@ -84,7 +84,7 @@ async function checkOutFor(
     Array.from({ length: count }, async () => {
       while (performance.now() - start < seconds * 1000) {
         const ware = wares[next++ % wares.length]
-        if (!ware) throw new Error('There is nothing to be bought')
+        if (!ware) throw new Error('No products to buy')
         const began = performance.now()
         orderIds.add(await shoppers.checkOut(ware))
         times.push(performance.now() - began)
@@ -96,7 +96,7 @@ async function checkOutFor(
   const statements = (await server.ask('statements')) - statementsBefore
   const orders = (await shoppers.countOrders()) - ordersBefore
   if (orderIds.size !== times.length)
-    throw new Error(`${times.length} checkouts were shown ${orderIds.size} orders`)
+    throw new Error(`${times.length} checkouts returned ${orderIds.size} orders`)
   return {
     checkouts: times.length,
     perSecond: times.length / elapsed,

@@ -12,7 +12,7 @@ const ROUND_SECONDS = 0.8
 const LEAST_RATIO = 0.8
 
 const GETS: Record<string, string> = {
-  'Product list, 30 pieces': '/api/products?limit=30',
+  'Product list, 30 products': '/api/products?limit=30',
   'One product': '/api/products/sw-001',
   'Home, rendered': '/',
   'Listing, rendered': '/collection/swimwear',
@@ -34,7 +34,7 @@ interface GetSpeeds {
   node: Speed
 }
 
-/** Asks the shop and the two yardsticks for the same bytes in turns, so that a busy machine is as busy for all three. */
+/** Measures the shop and two bare servers with the same bytes, alternately, so that other load affects all three. */
 export async function measureGets(bench: Bench): Promise<PartReport> {
   const { server } = await bench.startShop()
   const gets = await measureAll(bench, server)
@@ -42,12 +42,12 @@ export async function measureGets(bench: Bench): Promise<PartReport> {
   return {
     tables: [
       {
-        head: ['GET', 'server', 'per s', 'CPU µs', 'p50 ms', 'p99 ms', 'shop is ×', 'by CPU ×'],
+        head: ['GET', 'server', 'per s', 'CPU µs', 'p50 ms', 'p99 ms', 'shop ×', 'shop × by CPU'],
         rows: gets.flatMap(rowsOf),
       },
     ],
     aims: gets.map(({ name, shop, express }) => ({
-      name: `${name}: requests per second beside bare Express`,
+      name: `${name}: requests per second compared with bare Express`,
       value: shop.perSecond / express.perSecond,
       aim: LEAST_RATIO,
       least: true,
@@ -77,7 +77,7 @@ async function measureAll(bench: Bench, shop: ChildServer): Promise<GetSpeeds[]>
   )
   const file = path.join(bench.folder, 'pages.json')
   const pages = answers.map(([url, { type, bytes }]) => [url, { type, body: bytes.toString('base64') }])
-  // The first page answers the question whether the yardstick is up.
+  // The first page also shows that the bare server is up.
   writeFileSync(file, JSON.stringify(Object.fromEntries(pages)))
   const yardstick = async (kind: string) => {
     const script = path.join(import.meta.dirname, '../servers/serveBytes.ts')
@@ -104,7 +104,7 @@ async function measureAll(bench: Bench, shop: ChildServer): Promise<GetSpeeds[]>
 
 async function read(url: string) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`)
   return { type: answer.headers.get('content-type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
@@ -120,7 +120,7 @@ async function hit(server: ChildServer, url: string, seconds: number): Promise<S
   const elapsed = (performance.now() - start) / 1000
   const { total } = result.requests
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`)
+    throw new Error(`${url}: ${result.non2xx} wrong responses, ${result.errors} errors`)
   return {
     perSecond: total / elapsed,
     cpuMicros: (server.cpuMicros() - cpuBefore) / total,

@@ -10,7 +10,7 @@ import { dropMongo } from '../../support/dropMongo.ts'
 import type { Bench, ShopPlace } from '../servers/Bench.ts'
 import { mongoPlace } from '../servers/mongoPlace.ts'
 
-/** A page of orders, so that the search of either shop finds something. */
+/** One page of orders, so that searches have results in both shops. */
 const FEW = { products: 0, orders: 20 }
 const STARTS = 3
 const ROUNDS = { rounds: 8, warmUpRounds: 8 }
@@ -21,11 +21,11 @@ const SEARCHES = {
   'product page': '/product/sw-001',
   listing: '/collection/ball-gowns',
   'search page': '/search?q=gown',
-  'list of a search': '/api/products?q=midnight%20gown',
+  'search results (API)': '/api/products?q=midnight%20gown',
 }
 const ORDER_SEARCHES = {
-  'orders of a name': '/api/admin/orders?q=lindqvist',
-  'order of an address': '/api/admin/orders?q=shopper_7%40example.com',
+  'orders by name': '/api/admin/orders?q=lindqvist',
+  'order by email address': '/api/admin/orders?q=shopper_7%40example.com',
 }
 
 interface Counts {
@@ -33,7 +33,7 @@ interface Counts {
   orders: number
 }
 
-/** A shop of very many products and orders beside the one of a first start: the same requests, in turns. */
+/** Compares a large shop with a new one: the same requests, alternately. */
 export async function measureLarge(bench: Bench): Promise<PartReport> {
   const { large, largeOnMongo } = bench.options
   const reports = [await compare(bench, 'SQLite', large)]
@@ -59,7 +59,7 @@ async function compare(bench: Bench, database: 'SQLite' | 'MongoDB', counts: Cou
 
 interface Row {
   what: string
-  /** Processor time of either shop, in milliseconds. */
+  /** CPU time in the new and in the large shop, in milliseconds. */
   few: number
   many: number
   manyP50Ms?: number
@@ -67,7 +67,7 @@ interface Row {
 
 function report(name: string, rows: readonly Row[], delays: { p99Ms: number; maxMs: number }): PartReport {
   const table: Table = {
-    head: [name, 'few: CPU ms', 'many: CPU ms', '×', 'many: p50 ms'],
+    head: [name, 'new shop: CPU ms', 'CPU ms', '×', 'p50 ms'],
     rows: rows.map(({ what, few, many, manyP50Ms }) => [
       what,
       few.toFixed(2),
@@ -77,15 +77,15 @@ function report(name: string, rows: readonly Row[], delays: { p99Ms: number; max
     ]),
   }
   const loop: Table = {
-    head: ['Browsing and searching orders: delay of the event loop', 'p99 ms', 'max ms'],
+    head: ['Event loop delay while browsing and searching orders', 'p99 ms', 'max ms'],
     rows: [['', delays.p99Ms.toFixed(1), delays.maxMs.toFixed(1)]],
   }
   const aims: Aim[] = rows.map(({ what, few, many }) => ({
-    name: `${name}: ${what}, processor beside few`,
+    name: `${name}: ${what}, CPU time compared with a new shop`,
     value: many / few,
     aim: what === 'start' ? AIMS.start : AIMS.others,
   }))
-  const delay = { name: `${name}: delay of the event loop, p99, ms`, value: delays.p99Ms, aim: AIMS.delayMs }
+  const delay = { name: `${name}: event loop delay, p99, ms`, value: delays.p99Ms, aim: AIMS.delayMs }
   return { tables: [table, loop], aims: [...aims, delay] }
 }
 
@@ -114,7 +114,7 @@ async function open(bench: Bench, place: ShopPlace) {
   return { server, shopper: new Visitor(server.url), staff: await Visitor.signedIn(server.url) }
 }
 
-/** Staff search orders, one search after the other, while sixteen browsers are there. */
+/** Measures the event loop while staff search orders and sixteen browsers browse. */
 async function delaysUnderLoad({ server, staff }: OpenShop) {
   const products = await productsOf(server.url)
   const ending = new AbortController()
@@ -137,7 +137,7 @@ async function cpuOfStart(bench: Bench, place: ShopPlace): Promise<number> {
   return median(times)
 }
 
-/** A filled shop, started once after it was filled; where it is kept, the one that is there already. */
+/** Returns a filled shop that was started once afterwards; reuses a stored one. */
 async function placeOf(
   bench: Bench,
   isMongo: boolean,
@@ -150,13 +150,13 @@ async function placeOf(
     : { place: { dataDir: folder }, leave: async () => {} }
   const done = path.join(folder, 'filled')
   if (!existsSync(done)) {
-    // What a run that was cut off left would be filled on top of.
+    // Delete the remains of an interrupted run.
     rmSync(folder, { recursive: true, force: true })
     if (place.databaseUri) await dropMongo(place.databaseUri)
     mkdirSync(folder, { recursive: true })
     await startOnce(bench, place)
     if (products + orders > 0) await bench.fill(place, { products, orders })
-    // What a shop does once to rows that were written past it is no part of a start.
+    // The first start processes rows that were written directly, which is not part of a normal start.
     await startOnce(bench, place)
     writeFileSync(done, '')
   }

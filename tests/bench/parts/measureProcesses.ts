@@ -9,23 +9,23 @@ import type { ChildServer } from '../servers/ChildServer.ts'
 import { mongoPlace } from '../servers/mongoPlace.ts'
 import { TELLS_OF_SIZES, sizesAreMade } from '../servers/sizesAreMade.ts'
 
-/** As many at once for each process: what one does together for several of them costs each of them less. */
+/** The same per process, because work that a process batches for several shoppers costs less per shopper. */
 const SHOPPERS_EACH = 12
 const ROUNDS = 2
-/** What its code costs until the machine has compiled it would be told as a cost of every request. */
+/** Warm-up, so that V8's compilation is not counted. */
 const WARM_CHECKOUTS_EACH = 300
 const CHECKOUTS_EACH = 250
 const WARM_SECONDS = 3
 const SECONDS = 4
-/** A process of which so little is used has nothing left to do, but for what it does by the clock. */
+/** Share of CPU time below which a process is idle, apart from its scheduled jobs. */
 const RESTING_SHARE = 0.05
 const GLANCE_MS = 1000
-/** How much more processor a request may take where several processes serve a shop. */
+/** Maximum CPU time per request with several processes, relative to one. */
 const AIM = 1.1
-/** Processes of one shop have to call it the same. */
+/** Must be the same in all processes of a shop. */
 const PUBLIC_URL = 'http://localhost:9'
 
-/** How many processes, and whether they serve one shop, or each its own: those cost each other what the machine costs. */
+/** Number of processes, for one shop or for a shop each; the latter shows what sharing the machine costs. */
 interface Setting {
   count: number
   isShared: boolean
@@ -36,7 +36,7 @@ interface Cost {
   pageMs: number
 }
 
-/** A process with its shoppers and what they buy. */
+/** A process with its shoppers and their products. */
 interface Counter {
   server: ChildServer
   shoppers: Shoppers
@@ -44,8 +44,8 @@ interface Counter {
 }
 
 /**
- * What a request costs, in processor time of all processes and with what they do for it later, where one, two and three of
- * them serve one shop, and where as many serve a shop each.
+ * Measures the CPU time of all processes per request, including later work of jobs, with one, two and three processes for
+ * one shop and for a shop each.
  */
 export async function measureProcesses(bench: Bench): Promise<PartReport> {
   const copies = [await bench.copyOfSeeded(), await bench.copyOfSeeded()]
@@ -77,7 +77,7 @@ async function seed(bench: Bench, place: ShopPlace): Promise<void> {
   await server.stop()
 }
 
-/** The settings take turns, back and forth, so that a machine that grows slower does so for all of them. */
+/** Measures the settings alternately, in both directions, so that a machine that slows down affects all of them. */
 async function compare(bench: Bench, database: string, places: readonly ShopPlace[]): Promise<PartReport> {
   const several = places.slice(1).map((_, at) => at + 2)
   const settings: Setting[] = [
@@ -102,12 +102,12 @@ async function compare(bench: Bench, database: string, places: readonly ShopPlac
       {
         head: [
           `Processes on ${database}`,
-          'CPU ms a checkout',
-          'of one',
-          'of as many shops',
-          'CPU ms a page',
-          'of one',
-          'of as many shops',
+          'CPU ms per checkout',
+          '× one process',
+          '× separate shops',
+          'CPU ms per page',
+          '× one process',
+          '× separate shops',
         ],
         rows: [1, ...several].map((count) => [
           String(count),
@@ -124,8 +124,8 @@ async function compare(bench: Bench, database: string, places: readonly ShopPlac
       (['checkoutMs', 'pageMs'] as const).flatMap((of) => {
         const what = `${of === 'pageMs' ? 'Page' : 'Checkout'} with ${count} processes on ${database}`
         return [
-          { name: `${what}, of one`, value: ofOne(count, of), aim: AIM },
-          { name: `${what}, of ${count} shops`, value: ofShops(count, of), aim: AIM },
+          { name: `${what}, relative to one`, value: ofOne(count, of), aim: AIM },
+          { name: `${what}, relative to ${count} shops`, value: ofShops(count, of), aim: AIM },
         ]
       }),
     ),
@@ -165,14 +165,14 @@ async function costOf(
 const spentOf = (servers: readonly ChildServer[]) =>
   servers.reduce((sum, server) => sum + server.cpuMicros(), 0)
 
-/** Processor time of all servers, in milliseconds of each of what was done. */
+/** Returns the CPU time of all servers in milliseconds, divided by the number that `run` returns. */
 async function cpuMsOf(servers: readonly ChildServer[], run: () => Promise<number>): Promise<number> {
   const before = spentOf(servers)
   const count = await run()
   return (spentOf(servers) - before) / 1000 / count
 }
 
-/** Waits until what is left to be done later is done: e-mails, the stock history and what else jobs do. */
+/** Waits until jobs, such as emails and the stock history, are done. */
 async function rest(servers: readonly ChildServer[]): Promise<void> {
   for (;;) {
     const before = spentOf(servers)
@@ -181,7 +181,7 @@ async function rest(servers: readonly ChildServer[]): Promise<void> {
   }
 }
 
-/** So many checkouts at one process, a dozen at once. */
+/** Runs `count` checkouts at one process, twelve concurrently. */
 async function checkOutAt({ shoppers, wares }: Counter, count: number): Promise<void> {
   let next = 0
   await Promise.all(

@@ -5,13 +5,13 @@ import { productsOf } from '../load/visits.ts'
 import type { PartReport } from '../report/PartReport.ts'
 import type { Bench } from '../servers/Bench.ts'
 
-/** Of ten each: until V8 compiled what a busy shop runs, a page takes twice as long. */
+/** Rounds of ten requests. Until V8 has compiled the code, a page takes twice as long. */
 const ROUNDS = { rounds: 40, warmUpRounds: 120 }
 const AIMS = { product: 3, listing: 6 }
 
 /**
- * What a product page, a listing and the home page cost where nothing at all is kept: read, rendered and compressed; and
- * what the first two cost whose response alone is not: at an address that nobody asked for before.
+ * Measures product page, listing and home page with empty caches (reading, rendering, compressing), and the first two at a
+ * new URL, for which only the response is not cached.
  */
 export async function measureRendering(bench: Bench): Promise<PartReport> {
   const { server } = await bench.startShop({ isProbed: true })
@@ -27,28 +27,28 @@ export async function measureRendering(bench: Bench): Promise<PartReport> {
   const productPages = products.map(({ id }) => `/product/${id}`)
   const listings = CATEGORIES.map((category) => `/collection/${category}`)
   const pages = [
-    { name: 'product page', what: 'nothing kept', ask: inTurn(productPages), aim: AIMS.product },
-    { name: 'listing', what: 'nothing kept', ask: inTurn(listings), aim: AIMS.listing },
-    { name: 'home', what: 'nothing kept', ask: inTurn(['/']) },
-    // A color that no piece has: the page is that of its first one.
+    { name: 'product page', what: 'empty cache', ask: inTurn(productPages), aim: AIMS.product },
+    { name: 'listing', what: 'empty cache', ask: inTurn(listings), aim: AIMS.listing },
+    { name: 'home', what: 'empty cache', ask: inTurn(['/']) },
+    // An unknown color shows the product's first one.
     {
       name: 'product page',
-      what: 'new address',
+      what: 'new URL',
       ask: inTurn(productPages, (n) => `?color=Color+${n}`),
       aim: AIMS.product,
     },
-    // A price that is beyond all of them: the listing is the whole one.
+    // A price above all others filters nothing.
     {
       name: 'listing',
-      what: 'new address',
+      what: 'new URL',
       ask: inTurn(listings, (n) => `?maxPrice=${100_000 + n}`),
       aim: AIMS.listing,
     },
   ]
-  // Apart: to forget drops for the others what they are made of.
+  // Measured separately, because `forget` empties the caches of the others too.
   const costs: Cost[] = []
   for (const isFresh of [true, false]) {
-    const asked = pages.filter(({ what }) => (what === 'nothing kept') === isFresh)
+    const asked = pages.filter(({ what }) => (what === 'empty cache') === isFresh)
     costs.push(
       ...(await askInTurns(
         asked.map(({ ask }) => ({ server, ask, isFresh })),
@@ -61,7 +61,7 @@ export async function measureRendering(bench: Bench): Promise<PartReport> {
   return {
     tables: [
       {
-        head: ['Pages that are made anew', '', 'CPU ms', 'p50 ms'],
+        head: ['Page', 'Case', 'CPU ms', 'p50 ms'],
         rows: measured.map(({ name, what, cpuMs, p50Ms }) => [
           name,
           what,
@@ -75,7 +75,7 @@ export async function measureRendering(bench: Bench): Promise<PartReport> {
         ? []
         : [
             {
-              name: `${name[0]?.toUpperCase()}${name.slice(1)}, ${what}: processor, ms`,
+              name: `${name[0]?.toUpperCase()}${name.slice(1)}, ${what}: CPU time, ms`,
               value: cpuMs,
               aim,
             },

@@ -12,13 +12,10 @@ const LOAD = { connections: 16, seconds: 15 }
 const SOLD_PER_SECOND = 10
 const AIMS = { firstAnswerMs: 1400, megabytesBefore: 180, megabytesAfter: 300 }
 
-/** What `npm start` runs. */
+/** Script of `npm start`. */
 const ENTRY = 'scripts/start.mjs'
 
-/**
- * A first start, later ones, and what memory each takes: at once, and after browsers and buyers were there. None is probed,
- * since the probe takes memory of its own.
- */
+/** Measures first and later starts, and memory after the start and after load; without the probe, which takes memory itself. */
 export async function measureStarts(bench: Bench): Promise<PartReport> {
   const first = await bench.startShop({
     entry: ENTRY,
@@ -44,28 +41,28 @@ export async function measureStarts(bench: Bench): Promise<PartReport> {
         head: ['Start', ''],
         rows: [
           [
-            'first start to first answer, thirty pieces with their pictures, s',
+            'first start to first response, with thirty products and their images, s',
             (first.firstAnswerMs / 1000).toFixed(1),
           ],
-          ['memory at the first answer of all, MB', firstMegabytes.toFixed(0)],
-          ['memory after browsers and buyers, after the first start, MB', firstMegabytesAfter.toFixed(0)],
-          ['later start to first answer, ms', middle('firstAnswerMs').toFixed(0)],
-          ['processor until then, ms', middle('cpuMs').toFixed(0)],
-          ['memory at the first answer, MB', middle('megabytes').toFixed(0)],
-          ['memory after browsers and buyers, MB', megabytesAfter.toFixed(0)],
+          ['memory at the first response, first start, MB', firstMegabytes.toFixed(0)],
+          ['memory after load, first start, MB', firstMegabytesAfter.toFixed(0)],
+          ['later start to first response, ms', middle('firstAnswerMs').toFixed(0)],
+          ['CPU time until then, ms', middle('cpuMs').toFixed(0)],
+          ['memory at the first response, MB', middle('megabytes').toFixed(0)],
+          ['memory after load, MB', megabytesAfter.toFixed(0)],
         ],
       },
     ],
     aims: [
-      { name: 'Start to first answer, ms', value: middle('firstAnswerMs'), aim: AIMS.firstAnswerMs },
+      { name: 'Start to first response, ms', value: middle('firstAnswerMs'), aim: AIMS.firstAnswerMs },
       { name: 'Resident memory after the start, MB', value: middle('megabytes'), aim: AIMS.megabytesBefore },
       { name: 'Resident memory after the first start, MB', value: firstMegabytes, aim: AIMS.megabytesBefore },
       {
-        name: 'Resident memory after the first start and the load, MB',
+        name: 'Resident memory after the first start and load, MB',
         value: firstMegabytesAfter,
         aim: AIMS.megabytesAfter,
       },
-      { name: 'Resident memory after the load, MB', value: megabytesAfter, aim: AIMS.megabytesAfter },
+      { name: 'Resident memory after load, MB', value: megabytesAfter, aim: AIMS.megabytesAfter },
     ],
   }
 }

@@ -1,9 +1,9 @@
-/** Something measured beside what it should be at least, or at most. */
+/** Measured value with its target. */
 export interface Aim {
   name: string
   value: number
   aim: number
-  /** Whether it has to be at least the aim; otherwise at most. */
+  /** True if the target is a minimum; otherwise it is a maximum. */
   least?: boolean
 }
 
@@ -12,19 +12,19 @@ export interface Table {
   rows: readonly (readonly string[])[]
 }
 
-/** What a part of the benchmark found. */
+/** Results of one part of the benchmark. */
 export interface PartReport {
   tables: readonly Table[]
   aims: readonly Aim[]
-  /** What was measured and cannot be: the numbers are of no use then. */
+  /** Impossible results, which make the numbers useless. */
   mistakes?: readonly string[]
 }
 
-/** An aim as a row: what, how much, how much it should be, and whether it is. */
+/** Returns a table row with name, value, target and result. */
 export function aimRow({ name, value, aim, least }: Aim): string[] {
   const isMet = least ? value >= aim : value <= aim
   const digits = aim < 20 ? 2 : 0
   return [name, value.toFixed(digits), `${least ? '≥' : '≤'} ${aim}`, isMet ? 'met' : 'missed']
 }
 
-export const AIM_HEAD = ['Aim', 'measured', 'aim', '']
+export const AIM_HEAD = ['Metric', 'Measured', 'Target', 'Result']

@@ -1,6 +1,6 @@
 import type { Table } from './PartReport.ts'
 
-/** Prints a table for a terminal: the first column to the left, the others to the right. */
+/** Prints a table to the terminal, with the first column left-aligned and the others right-aligned. */
 export function printTable({ head, rows }: Table): void {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

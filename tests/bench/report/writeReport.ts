@@ -11,12 +11,15 @@ export interface RanPart {
 
 const INTRODUCTION = `# Performance
 
-What \`npm run bench -- --write docs/performance.md\` measured last: the built shop on the machine below, with the load
-made beside it on the same machine. \`npm run bench -- --help\` lists its parts and options. Ratios travel better than
-numbers: of two columns that are compared each was measured in turns with the other, so that a busy machine is as busy
-for both.`
+Results of the last \`npm run bench -- --write docs/performance.md\`: the built shop on the machine below, which also generates
+the load. \`npm run bench -- --help\` lists parts and options. Ratios are more portable than absolute numbers: values that are
+compared are measured alternately, so that other load on the machine affects both.
 
-/** Writes what was measured, with the machine it was measured on, as a page of docs/. */
+CPU is the CPU time of all threads of the server per request, statements are those of the database per checkout, and loop is
+the delay of the event loop. Several processes that share a shop are compared with one process, and with as many processes that
+each serve a separate shop.`
+
+/** Writes the results and the machine's description to a Markdown file. */
 export async function writeReport(file: string, parts: readonly RanPart[], command: string): Promise<void> {
   const aims = parts.flatMap(({ report }) => report.aims)
   const sections = parts.flatMap(({ title, report: { tables, mistakes = [] } }) => [
@@ -27,14 +30,14 @@ export async function writeReport(file: string, parts: readonly RanPart[], comma
   const text = [
     INTRODUCTION,
     machine(command),
-    '## Aims',
+    '## Targets',
     markdownTable({ head: AIM_HEAD, rows: aims.map(aimRow) }),
     ...sections,
   ].join('\n\n')
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }))
 }
 
-/** The machine, and what ran on it when. */
+/** Returns a list with the date, command, machine and load of a run. */
 export function machine(command: string): string {
   const [cpu] = os.cpus()
   return [

@@ -11,18 +11,18 @@ import { TELLS_OF_SIZES, sizesAreMade } from './sizesAreMade.ts'
 
 export const SERVER = 'dist/server/server.js'
 
-/** What a shop of the benchmark runs on: its data, and where it has one a database elsewhere. */
+/** Data folder of a benchmarked shop, with a database if it is not in the folder. */
 export interface ShopPlace {
   dataDir: string
   databaseUri?: string | undefined
 }
 
 interface ShopOptions extends ServerOptions, Partial<ShopPlace> {
-  /** What to run in place of the built server. */
+  /** Script in place of the built server. */
   entry?: string
 }
 
-/** Where the parts of a benchmark get their shops from: all of them, and what they wrote, go away with it. */
+/** Starts the shops of a benchmark and deletes them with their data at the end. */
 export class Bench {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'rivage-bench-'))
   readonly options: Options
@@ -35,17 +35,17 @@ export class Bench {
     this.options = options
   }
 
-  /** Where what takes long to make is: the folder that was asked to be kept, or one that goes away. */
+  /** Folder of reusable shops: that of `--keep`, or a temporary one. */
   get keptFolder(): string {
     return path.resolve(this.options.keep ?? this.folder)
   }
 
-  /** Pictures that all shops share: their files are the same. */
+  /** Image folder shared by all shops, which have the same files. */
   private get mediaDir(): string {
     return path.join(this.keptFolder, 'media')
   }
 
-  /** Starts the built shop, on a copy of the one of a first start where no other place is named. */
+  /** Starts the built shop, by default on a copy of a new shop. */
   async startShop({ entry = SERVER, dataDir, databaseUri, env, ...options }: ShopOptions = {}) {
     const place = dataDir ? { dataDir, databaseUri } : await this.copyOfSeeded()
     return this.start([entry], { ...options, env: { ...this.envOf(place), ...env } })
@@ -53,17 +53,17 @@ export class Bench {
 
   async start(args: string[], options: ServerOptions = {}) {
     const server = new ChildServer(args, await freePort(), options)
-    // Before it answers: a benchmark that is ended leaves none behind.
+    // Before it is ready, so that an interrupted benchmark also stops it.
     this.servers.add(server)
     return { server, firstAnswerMs: await server.answers(options.readyWithinMs) }
   }
 
-  /** Makes the shop of a first start, with its pictures in all their sizes, unless it is there. */
+  /** Creates a new shop with all image sizes, unless it exists. */
   seeded(): Promise<ShopPlace> {
     return (this.seeding ??= this.seed())
   }
 
-  /** A copy of its folder for whoever asks. */
+  /** Copies the new shop. */
   async copyOfSeeded(): Promise<ShopPlace> {
     const { dataDir } = await this.seeded()
     const copy = path.join(this.folder, `data-${++this.copies}`)
@@ -71,7 +71,7 @@ export class Bench {
     return { dataDir: copy }
   }
 
-  /** Fills a shop that was started once with orders, and with products that have pictures of the built-in ones. */
+  /** Adds orders, and products with the images of the built-in ones, to a shop that was started once. */
   async fill(place: ShopPlace, counts: { orders: number; products: number }): Promise<void> {
     const given = Object.entries(counts).map(([name, count]) => `--${name}=${count}`)
     await this.runTool(path.resolve(import.meta.dirname, '../../support/fillShopCli.ts'), given, place)
@@ -79,7 +79,7 @@ export class Bench {
       await this.runTool(path.resolve(import.meta.dirname, 'givePicturesCli.ts'), [], place)
   }
 
-  /** Runs a script on a shop that is not running; says what it said where it fails. */
+  /** Runs a script on a stopped shop. Throws with its output if it fails. */
   async runTool(script: string, args: readonly string[], place: ShopPlace): Promise<void> {
     const child = spawn(process.execPath, ['--conditions=development', '--import', 'tsx', script, ...args], {
       env: { ...process.env, NODE_OPTIONS: '', ...this.envOf(place) },
@@ -93,7 +93,7 @@ export class Bench {
     if (code !== 0) throw new Error(`${path.basename(script)} ended with ${code}:\n${Buffer.concat(said)}`)
   }
 
-  /** Ends every process that is still there, at once. */
+  /** Kills all remaining processes. */
   async killAll(): Promise<void> {
     for (const tool of this.tools) tool.kill('SIGKILL')
     await Promise.all([...this.servers].map((server) => server.kill()))
@@ -131,5 +131,5 @@ export class Bench {
   }
 }
 
-/** Whether there is a built shop to be measured. */
+/** Returns true if the shop is built. */
 export const isShopBuilt = () => existsSync(SERVER) && existsSync('dist/storefront/server')

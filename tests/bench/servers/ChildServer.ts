@@ -5,12 +5,12 @@ import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Ticks of /proc in microseconds; Linux counts 100 of them a second on every machine we run on. */
+/** Clock tick of /proc in microseconds: 100 per second on Linux. */
 const TICK_MICROS = 10_000
 const POLL_MS = 2
 const PROBE = path.join(import.meta.dirname, 'probe.mjs')
 
-/** What the probe tells of the process it is in; see probe.mjs. */
+/** Results of the probe's commands; see probe.mjs. */
 interface Told {
   watch: null
   forget: null
@@ -21,12 +21,12 @@ interface Told {
 
 export interface ServerOptions {
   env?: Record<string, string>
-  /** Whether the process tells of itself; without it, it is as a customer's is. */
+  /** Loads the probe; otherwise the process is the same as in production. */
   isProbed?: boolean
   readyWithinMs?: number
 }
 
-/** A server in a process of its own, whose time and memory the operating system tells, and its probe the rest. */
+/** Server in a child process. CPU time and memory come from the operating system, everything else from the probe. */
 export class ChildServer {
   readonly url: string
   private readonly spawnedAt = performance.now()
@@ -35,7 +35,7 @@ export class ChildServer {
   private nextId = 1
   private said = ''
 
-  /** Starts it; see `answers`. */
+  /** Starts the process; `answers` waits for it. */
   constructor(args: string[], port: number, { env, isProbed = false }: ServerOptions) {
     this.url = `http://127.0.0.1:${port}`
     this.child = spawn(process.execPath, isProbed ? ['--import', PROBE, ...args] : args, {
@@ -52,20 +52,20 @@ export class ChildServer {
     })
   }
 
-  /** Waits for the first 200 of GET /, and answers how long that took, in milliseconds. */
+  /** Waits until GET / returns 200, and returns the time since the start in milliseconds. */
   async answers(withinMs = 180_000): Promise<number> {
     while ((await statusOf(this.url)) !== 200) {
-      if (this.hasEnded) throw new Error(`A server ended with ${this.child.exitCode}:\n${this.said}`)
+      if (this.hasEnded) throw new Error(`The server exited with ${this.child.exitCode}:\n${this.said}`)
       if (performance.now() - this.spawnedAt > withinMs) {
         await this.kill()
-        throw new Error(`A server did not answer:\n${this.said}`)
+        throw new Error(`The server did not respond:\n${this.said}`)
       }
       await pause(POLL_MS)
     }
     return performance.now() - this.spawnedAt
   }
 
-  /** Asks the probe; only of a server that was started with it. */
+  /** Runs a command of the probe; requires `isProbed`. */
   ask<Question extends keyof Told>(question: Question): Promise<Told[Question]> {
     return new Promise((resolve, reject) => {
       const id = this.nextId++
@@ -76,14 +76,14 @@ export class ChildServer {
     })
   }
 
-  /** Processor time the server used so far, in microseconds; exact to ten milliseconds. */
+  /** Returns the CPU time used so far in microseconds, with a resolution of ten milliseconds. */
   cpuMicros(): number {
     const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
   }
 
-  /** Resident memory in megabytes. */
+  /** Returns the resident memory in megabytes. */
   residentMegabytes(): number {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? []
     return Number(kilobytes) / 1024

@@ -1,5 +1,5 @@
-// Gives products without pictures those of the built-in pieces, in turns, so that the pages of a filled shop are as heavy as
-// those of another. For the shop of DATA_DIR, or of DATABASE_URI:
+// Adds images of the built-in products to products without images, so that pages of a filled shop have a realistic size. Uses
+// the shop of DATA_DIR or DATABASE_URI:
 //   node --conditions=development --import tsx tests/bench/servers/givePicturesCli.ts
 import { type Payload, getPayload } from 'payload'
 import config from '../../../src/payload.config.ts'

@@ -3,8 +3,8 @@ import { dropMongo } from '../../support/dropMongo.ts'
 import type { ShopPlace } from './Bench.ts'
 
 /**
- * A database of its own at TEST_MONGODB_URI, which goes away when it is left; one that `isKept` has the same name on the
- * next run, and stays.
+ * Returns a new database at TEST_MONGODB_URI, which `leave` drops. With `isKept` its name is the same on the next run, and
+ * `leave` keeps it.
  */
 export function mongoPlace(
   dataDir: string,

@@ -1,5 +1,5 @@
-// Loaded before the shop (`node --import`) by the benchmark alone: tells over the process's channel what only the process
-// itself knows. Nothing of the shop knows of it.
+// Probe that the benchmark loads before the shop (`node --import`): reports measurements from inside the process over its IPC
+// channel. The shop does not depend on it.
 import { createRequire } from 'node:module'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -18,25 +18,25 @@ if (process.env.DATABASE_URI?.startsWith('mongodb')) countCommands()
 else countStatements()
 
 const answers = {
-  /** Watches the event loop until its delays are asked for: at all other times the clock of that would count as the shop's. */
+  /** Starts to measure the event loop; `delays` stops, because the timer costs CPU time. */
   watch() {
     delay.reset()
     delay.enable()
     return null
   },
-  /** How late the event loop was meanwhile, in milliseconds. */
+  /** Returns the delays of the event loop since `watch`, in milliseconds. */
   delays() {
     delay.disable()
     return { p99Ms: late(delay.percentile(99)), maxMs: late(delay.max) }
   },
-  /** Statements of the database so far. */
+  /** Returns the number of database statements so far. */
   statements: () => statements,
-  /** Processor time so far, in microseconds: the operating system's own clock ticks every 10 ms. */
+  /** Returns the CPU time so far in microseconds; more precise than /proc, whose ticks are 10 ms. */
   cpuMicros() {
     const { user, system } = process.cpuUsage()
     return user + system
   },
-  /** Everything that is kept for a while is too old from now on: whatever is asked for next is made anew. */
+  /** Expires all cached entries by advancing the clock. */
   forget() {
     aheadMs += HOUR_MS
     return null
@@ -44,16 +44,16 @@ const answers = {
 }
 
 process.on('message', ({ id, ask }) => process.send?.({ id, answer: answers[ask]() }))
-// A benchmark that was killed leaves no server behind; and the channel alone keeps none alive.
+// Exit with a killed benchmark, and don't let the channel keep the process alive.
 process.on('disconnect', () => process.exit())
 process.channel?.unref()
 
-/** The histogram counts the time between two ticks, its own interval included. */
+/** Converts a histogram value, which includes the timer's own interval, to a delay in milliseconds. */
 function late(nanos) {
   return Math.max(0, nanos / NANOS_PER_MS - RESOLUTION_MS)
 }
 
-/** SQLite's: each prepared statement that is run, and BEGIN and COMMIT. */
+/** Counts SQLite's prepared statements, BEGIN and COMMIT. */
 function countStatements() {
   const Database = require('libsql')
   const statement = Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1'))
@@ -61,7 +61,7 @@ function countStatements() {
   count(Database.prototype, 'exec')
 }
 
-/** MongoDB's: each command to the server but those by which the driver watches it. */
+/** Counts MongoDB's commands, except those of the driver's monitoring. */
 function countCommands() {
   const { Connection } = require('mongodb/lib/cmap/connection.js')
   count(

@@ -1,4 +1,4 @@
-// The yardstick: a bare Express route, or a bare node:http server, that sends bytes it has in memory.
+// Bare Express route or node:http server that sends bytes from memory, to compare the shop with.
 //   serveBytes.ts express|node FILE      FILE holds { path: { type, body } }, bodies in base64
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
@@ -11,7 +11,7 @@ const pages = Object.entries(
 
 function bareExpress() {
   const app = express()
-  // Without a hash over the bytes for each answer, which would only slow the yardstick down.
+  // Hashing each response would only slow down the comparison.
   app.disable('etag')
   for (const { url, type, bytes } of pages)
     app.get(new URL(url, 'http://any').pathname, (_req, res) => {
