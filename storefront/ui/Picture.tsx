@@ -16,7 +16,6 @@ interface PictureProps {
   className?: string
 }
 
-const FORMATS = ['avif', 'webp'] as const
 const PHONES = '(width < 48rem)'
 
 type Shown = Omit<ContentImage, 'alt'>
@@ -43,31 +42,40 @@ export function Picture({ image, portrait, alt, sizes, priority = 'auto', classN
       className={joinClasses(styles.picture, className)}
       style={focusOf(portrait ? { image, portrait } : { image })}
     >
-      {portrait && <Sources image={portrait} sizes={sizes} media={PHONES} />}
-      {portrait && <source media={PHONES} srcSet={portrait.path} />}
-      <Sources image={image} sizes={sizes} />
+      {portrait && (
+        <>
+          <Source image={portrait} sizes={sizes} format="avif" media={PHONES} />
+          <Source image={portrait} sizes={sizes} format="webp" media={PHONES} />
+          <source media={PHONES} srcSet={portrait.path} />
+        </>
+      )}
+      <Source image={image} sizes={sizes} format="avif" />
       <img
         ref={element}
         onError={() => setFailed(path)}
+        {...(image.sizes.length > 0 && { srcSet: buildSrcSet(image.path, image.sizes, 'webp'), sizes })}
         src={image.path}
         alt={alt}
         width={image.width}
         height={image.height}
         loading={priority === 'high' ? 'eager' : 'lazy'}
-        fetchPriority={priority}
+        fetchPriority={priority === 'auto' ? undefined : priority}
         decoding={priority === 'high' ? 'auto' : 'async'}
       />
     </picture>
   )
 }
 
-function Sources({ image, sizes, media }: { image: Shown; sizes: string; media?: string }) {
-  return FORMATS.map((format) => {
-    const srcSet = buildSrcSet(image.path, image.sizes, format)
-    return (
-      srcSet && <source key={format} type={`image/${format}`} media={media} srcSet={srcSet} sizes={sizes} />
-    )
-  })
+interface SourceProps {
+  image: Shown
+  sizes: string
+  format: 'avif' | 'webp'
+  media?: string
+}
+
+function Source({ image, sizes, format, media }: SourceProps) {
+  const srcSet = buildSrcSet(image.path, image.sizes, format)
+  return srcSet && <source type={`image/${format}`} media={media} srcSet={srcSet} sizes={sizes} />
 }
 
 /** Returns the focal points for cropping the image and the phone image. */
