@@ -1,14 +1,18 @@
 import type { Category } from '../../domain/rules/products/categories.ts'
+import { isReadyToShip } from '../../domain/rules/stock/madeToOrder.ts'
 import type { StockCount } from '../../domain/rules/stock/stockChange.ts'
 import { isToldAlike } from '../../domain/rules/stock/toldStock.ts'
 import { countChanged, placeChanged, stockWordsChanged } from './tags.ts'
 
-/** Returns the tags that a stock change invalidates: usually only the product's exact count. */
+/**
+ * Returns the tags that a stock change invalidates: usually only the product's exact count, and those of listings if the
+ * product enters or leaves what is in stock or ready to ship.
+ */
 export function stockChanged(
   product: { id: string; category: Category },
   [from, to]: readonly [StockCount, StockCount],
   mostPerProduct: number,
 ): string[] {
-  if (from.inStock !== to.inStock) return placeChanged(product)
+  if (from.inStock !== to.inStock || isReadyToShip(from) !== isReadyToShip(to)) return placeChanged(product)
   return isToldAlike(from, to, mostPerProduct) ? countChanged(product.id) : stockWordsChanged(product.id)
 }
