@@ -97,7 +97,7 @@ export const PRODUCT_FIELDS = {
     label: 'Stock quantity',
     roles: STAFF.trade,
     initial: 0,
-    hint: '0 while in stock means made to order: always buyable, never counted.',
+    hint: 'In stock with 0 = made to order (not tracked).',
     example: '6',
   },
   inStock: { kind: 'switch', label: 'In stock', roles: STAFF.trade, initial: true, example: 'yes' },

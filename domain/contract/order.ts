@@ -173,8 +173,8 @@ const moment = (name: string) =>
     .transform((text) => new Date(text).toISOString())
 
 /**
- * Filter by text (order ID, payment ID, name or email), status, need for review, and time placed (from inclusive,
- * before exclusive).
+ * Filter by text (order ID, payment ID, name, email, city, product name or SKU), status, need for review, and time placed
+ * (from inclusive, before exclusive).
  */
 const orderFilter = {
   q: searchWords,

@@ -36,19 +36,27 @@ export const MANAGED_PRODUCT_SORTS = [
 ] as const
 export type ManagedProductSort = (typeof MANAGED_PRODUCT_SORTS)[number]
 
-export const managedProductQuery = z.object({
-  ...pageQuery,
+const productFilter = {
   category: z.enum(CATEGORIES, `category must be one of ${CATEGORIES.join(', ')}`).optional(),
   stock: z.enum(STOCK_FILTERS, `stock must be one of ${STOCK_FILTERS.join(', ')}`).optional(),
   featured: flag('featured').optional(),
   publication: z
     .enum(PUBLICATION_FILTERS, `publication must be one of ${PUBLICATION_FILTERS.join(', ')}`)
     .optional(),
-  sort: z.enum(MANAGED_PRODUCT_SORTS, `sort must be one of ${MANAGED_PRODUCT_SORTS.join(', ')}`).optional(),
   q: searchWords,
+}
+
+export const managedProductQuery = z.object({
+  ...pageQuery,
+  ...productFilter,
+  sort: z.enum(MANAGED_PRODUCT_SORTS, `sort must be one of ${MANAGED_PRODUCT_SORTS.join(', ')}`).optional(),
 })
 
 export type ManagedProductQuery = z.infer<typeof managedProductQuery>
+
+export const productExportQuery = z.object(productFilter)
+
+export type ProductExportQuery = z.infer<typeof productExportQuery>
 
 export const managedProductResponse = z.object({ product: managedProduct })
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { staffProductResponse } from '../../domain/contract/product.ts'
 import {
   imageChange,
@@ -5,6 +6,7 @@ import {
   managedProductResponse,
   managedProductList,
   managedProductQuery,
+  productExportQuery,
   productImport,
   productImportResponse,
   productPreviewResponse,
@@ -20,9 +22,11 @@ import {
   variantCounts,
   variantCountsResponse,
 } from '../../domain/contract/variant.ts'
+import { formatShopDay } from '../../domain/rules/dates/shopTime.ts'
 import { STAFF } from '../../domain/rules/staff/roles.ts'
 import { changeProducts } from '../operations/products/changeProducts.ts'
 import { describeProductImage } from '../operations/media/describeProductImage.ts'
+import { exportProducts } from '../operations/products/exportProducts.ts'
 import { findProduct } from '../operations/products/findProduct.ts'
 import { importProducts } from '../operations/products/importProducts.ts'
 import { listManagedProducts } from '../operations/products/listManagedProducts.ts'
@@ -32,6 +36,7 @@ import { readStockHistory } from '../operations/stock/readStockHistory.ts'
 import { changeCounts } from '../operations/variants/changeCounts.ts'
 import { moveStock } from '../operations/variants/moveStock.ts'
 import { changeVariant, listVariants } from '../operations/variants/changeVariant.ts'
+import { presentProductsCsv } from '../presenters/csv/presentProductsCsv.ts'
 import { presentManagedProduct } from '../presenters/presentProduct.ts'
 import { staffProductResult } from './productResult.ts'
 import { endpoint } from './endpoint.ts'
@@ -52,6 +57,23 @@ export const productManagementEndpoints = [
       const { products, ...page } = await listManagedProducts(shop, query)
       return { body: { products: products.map(presentManagedProduct), ...page } }
     },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/products.csv',
+    summary: 'Returns every product that the filters find as a CSV file that the import accepts',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    query: productExportQuery,
+    responses: { 200: z.string() },
+    contentType: 'text/csv',
+    errors: [400, 401],
+    handle: async ({ shop, query }) => ({
+      stream: presentProductsCsv(exportProducts(shop, query)),
+      headers: {
+        'content-disposition': `attachment; filename="products-${formatShopDay(new Date())}.csv"`,
+      },
+    }),
   }),
   endpoint({
     method: 'get',

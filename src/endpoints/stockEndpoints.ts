@@ -12,7 +12,7 @@ import { formatShopDay } from '../../domain/rules/dates/shopTime.ts'
 import { eachLowStock, listLowStock } from '../operations/stock/listLowStock.ts'
 import { readAvailability } from '../operations/products/readAvailability.ts'
 import { setCountsBySku } from '../operations/variants/setCountsBySku.ts'
-import { presentStockCsv } from '../presenters/stock/presentStockCsv.ts'
+import { presentStockCsv } from '../presenters/csv/presentStockCsv.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Endpoints for current availability, for shoppers, and low stock, for staff. */

@@ -46,7 +46,7 @@ export async function publish(page: Page): Promise<void> {
 
 /** Waits until the panel says that it kept what was changed, and closes its note. */
 export async function saved(page: Page): Promise<void> {
-  const note = page.getByRole('listitem').filter({ hasText: /^Updated successfully/ })
+  const note = page.getByRole('listitem').filter({ hasText: /^(Published|Updated successfully)\./ })
   await note.first().waitFor()
   // It slides and goes by itself, so it is closed without waiting for it to stand still.
   await note

@@ -9,6 +9,7 @@ import { databaseOf } from '../../src/persistence/tables.ts'
 import { fillShop, insertRows } from '../support/fillShop.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
+const LINE = { productId: 'p-1', size: 'M', color: 'Noir', quantity: 1, priceInCents: 5000 }
 const FILLED = Array.from({ length: 45 }, (_, index) => buildOrderRow(index))
 const NEWEST_FIRST = FILLED.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(({ id }) => id)
 
@@ -284,6 +285,56 @@ describe('the search', () => {
       `#${row?.orderId}`,
     ])
       expect([written, await search(written ?? '')]).toEqual([written, [row?.id]])
+  })
+
+  describe('by what was ordered and where it goes', () => {
+    const row = buildOrderRow(8000, {
+      customerInfo: buildCustomer({ city: 'Saint-Tropéz' }),
+      items: [
+        { ...LINE, productName: 'Quilted Opera Cape', sku: 'QC-007-NOIR-M' },
+        { ...LINE, productName: 'Wicker Tote' },
+      ],
+    })
+    beforeAll(() => insertRows(test.shop.payload, 'orders', [row]))
+
+    it.each([
+      'saint-tropez',
+      'Saint Tropéz',
+      'opera cape',
+      'wicker quilted',
+      'qc-007-noir-m',
+      'QC007',
+      'C-007-N',
+    ])('finds an order by %j', async (q) => {
+      expect(await search(q)).toEqual([row.id])
+      const { text } = await test.client.asAdmin('GET', `/api/admin/orders/export?q=${encodeURIComponent(q)}`)
+      expect(text).toContain(row.orderId)
+    })
+
+    it('adds them to orders of an older version at the next start', async () => {
+      const { payload } = test.shop
+      const items = [{ ...LINE, productName: 'Sailcloth Parka' }]
+      const old = buildOrderRow(8001, { items, searchText: 'rv8001 ines example' })
+      await insertRows(payload, 'orders', [old])
+      expect(await search('sailcloth')).toEqual([])
+      await payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: 1 } })
+      await fillSearchTexts(test.shop)
+      expect(await search('sailcloth parka')).toEqual([old.id])
+    })
+
+    it('adds the items that are recorded later', async () => {
+      const {
+        id: _id,
+        orderId: _orderId,
+        createdAt: _createdAt,
+        searchText: _searchText,
+        ...given
+      } = buildOrderRow(8002, { items: [] })
+      const order = await insertOrder(test.shop.payload, given)
+      if (!order) throw new Error('The order exists already')
+      await changeOrder(test.shop.payload, order, {}, { items: [{ ...LINE, productName: 'Regatta Kaftan' }] })
+      expect(await search('regatta')).toEqual([order.id])
+    })
   })
 
   it('does not read the address', async () => {

@@ -62,6 +62,27 @@ describe('What is written for Home, the frame and the collections', () => {
     expect([await banner(preview('site')), await swimwear(preview('categories'))]).toEqual(['Summer', 'Sea'])
   })
 
+  it('is answered with "Published." only by a write that publishes', async () => {
+    const pages = '/cms/api/pages'
+    const { doc } = (await client.asAdmin('POST', pages, { title: 'Care', slug: 'care-of-silk' })).body
+    const page = `${pages}/${(doc as { id: string }).id}`
+    const answers = [
+      await publish('site', { banner: 'Autumn' }),
+      await keep('site', { banner: 'Winter' }),
+      await client.asAdmin('PATCH', page, { title: 'Care of silk', _status: 'published' }),
+      await client.asAdmin('PATCH', page + DRAFT, { title: 'Care of silks' }),
+      await client.asAdmin('PATCH', page, { _status: 'draft' }),
+    ]
+    expect(answers.map(({ body }) => body.message)).toEqual([
+      'Published.',
+      'Autosaved successfully.',
+      'Published.',
+      'Autosaved successfully.',
+      'Updated successfully.',
+    ])
+    await client.asAdmin('DELETE', page)
+  })
+
   it('is shown to nobody else, and to its own editor alone', async () => {
     await publish('site', { banner: 'Open' })
     await keep('site', { banner: 'Secret' })

@@ -16,6 +16,9 @@ export const KIND_LABELS: Record<EmailKind, string> = {
   'password-reset': 'New password',
 }
 
+/** Hint beside the choice to notify a customer if the shop has no mail server. */
+export const EMAIL_IS_OFF = "Email isn't set up: it will be saved, not sent."
+
 /** Returns the recipient of a resent email, with the order's former address if it changed. */
 export function recipientLabel({ to, instead }: { to: string; instead: string | null }): string {
   return instead === null ? `To ${to}` : `To ${to}, from now on the order’s address instead of ${instead}`

@@ -85,11 +85,22 @@ describe('whoever cancels an order', () => {
 describe('a history', () => {
   it.each([
     [[5000, true, true], null, 'Refund of $50.00 · Restock · Notify customer (in progress)'],
-    [[5000, true, true], 1, 'Refund of $50.00 · Restocked 1 item · Customer notified'],
+    [[5000, true, true], 1, 'Refund of $50.00 · Restocked 1 item · Notify customer'],
     [[0, true, false], 0, 'Restocked no items'],
     [[0, false, false], 0, 'No refund, restock or notification'],
   ] as const)('of %j, %s put back, says: %s', ([refundInCents, restock, notify], restocked, words) => {
     expect(chosenMessage({ refundInCents, restock, notify, restocked })).toBe(words)
+  })
+
+  it.each([
+    ['waiting', 'Email waiting to be sent'],
+    ['sent', 'Customer notified'],
+    ['kept', "No email was sent: email isn't set up"],
+    ['failed', "The email couldn't be sent"],
+  ] as const)('describes a cancellation email that is %s as %j', (email, words) => {
+    const chosen = { refundInCents: 0, restock: false, restocked: 0, email }
+    expect(chosenMessage({ ...chosen, notify: true })).toBe(words)
+    expect(chosenMessage({ ...chosen, notify: false })).toBe('No refund, restock or notification')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { EmailStatus } from '../../contract/email.ts'
 import { countUnits } from '../cart/cart.ts'
 import { isEmailAddress } from '../addresses/emailAddresses.ts'
 import { formatCents } from '../payments/money.ts'
@@ -71,20 +72,36 @@ export function cancelAction(order: Cancellable, { refund }: CancelChoices): str
   return refund && leftInCents > 0 ? `Cancel and refund ${formatCents(leftInCents)}` : 'Cancel order'
 }
 
-/** Returns the chosen steps as a line of the order history; `restocked` is null until all of them are done. */
+const EMAIL_LABELS: Record<EmailStatus, string> = {
+  waiting: 'Email waiting to be sent',
+  sent: 'Customer notified',
+  kept: "No email was sent: email isn't set up",
+  failed: "The email couldn't be sent",
+  replaced: 'Notify customer',
+}
+
+/**
+ * Returns the chosen steps as a line of the order history. `restocked` is null until all of them are done; `email` is the
+ * state of the cancellation email, if it is known.
+ */
 export function chosenMessage({
   refundInCents,
   restock,
   notify,
   restocked,
   unoffered = 0,
-}: Cancellation['chosen'] & { restocked: number | null; unoffered?: number | undefined }): string {
+  email,
+}: Cancellation['chosen'] & {
+  restocked: number | null
+  unoffered?: number | undefined
+  email?: EmailStatus | undefined
+}): string {
   const isDone = restocked !== null
   const chosen = [
     refundInCents > 0 && `Refund of ${formatCents(refundInCents)}`,
     restock && (isDone ? `Restocked ${itemsLabel(restocked)}` : 'Restock'),
     unoffered > 0 && `${itemsLabel(unoffered)} returned to a size or color that is not offered`,
-    notify && (isDone ? 'Customer notified' : 'Notify customer'),
+    notify && (email ? EMAIL_LABELS[email] : 'Notify customer'),
   ].filter((words) => words !== false)
   if (chosen.length === 0) return 'No refund, restock or notification'
   return `${chosen.join(' · ')}${isDone ? '' : ' (in progress)'}`

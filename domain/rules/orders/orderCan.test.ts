@@ -165,8 +165,10 @@ describe('reasons of refused actions', () => {
       orderCan.moveTo(toOrderState({ ...clean, orderStatus: from }), to).reason
     expect(reason('confirmed', 'shipped')).toBe('This order is confirmed. The next step is processing.')
     expect(reason('shipped', 'cancelled')).toBe("You can't cancel an order after it ships.")
-    expect(reason('delivered', 'processing')).toBe('This order is delivered. There is no further step.')
-    expect(reason('cancelled', 'processing')).toBe("This order is canceled and can't be moved any more.")
+    expect(reason('delivered', 'processing')).toBe(
+      "You can't change the status of an order after it's delivered.",
+    )
+    expect(reason('cancelled', 'processing')).toBe("You can't change the status of a canceled order.")
   })
 })
 

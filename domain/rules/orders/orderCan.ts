@@ -114,10 +114,10 @@ function decideCancel(order: OrderState): Decision {
 }
 
 function whyNotNext(from: OrderStatus, to: OrderStatus): string {
-  if (from === 'cancelled') return "This order is canceled and can't be moved any more."
+  if (from === 'cancelled') return "You can't change the status of a canceled order."
   if (to === 'cancelled') return "You can't cancel an order after it ships."
   const [next] = nextStatuses(from)
   return next
     ? `This order is ${from}. The next step is ${next}.`
-    : `This order is ${from}. There is no further step.`
+    : `You can't change the status of an order after it's ${from}.`
 }

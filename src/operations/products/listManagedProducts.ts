@@ -1,21 +1,13 @@
-import type { Payload, Where } from 'payload'
-import type {
-  ManagedProductQuery,
-  ManagedProductSort,
-  StockFilter,
-} from '../../../domain/contract/productManagement.ts'
-import { LOW_STOCK } from '../../../domain/rules/stock/stock.ts'
-import { type PublicationState, NEVER } from '../../../domain/rules/products/publication.ts'
-import { areLive } from '../../persistence/liveProducts.ts'
+import type { ManagedProductQuery, ManagedProductSort } from '../../../domain/contract/productManagement.ts'
 import type { Shop } from '../../startup/shop.ts'
 import {
   type ProductPage,
   type SortKeys,
   findProductPage,
   findProductPageBy,
-  productConditions,
 } from '../../persistence/rows/productPage.ts'
 import { type Comparison, type Order, searchManaged } from '../search/searchManaged.ts'
+import { matchManagedProducts } from './matchManagedProducts.ts'
 
 const NAMES = new Intl.Collator('en', { numeric: true })
 const byId: Comparison = (a, b) => (a.id < b.id ? -1 : 1)
@@ -39,23 +31,6 @@ const SORTS: Record<ManagedProductSort, Order> = {
   'stock-desc': (a, b) => byStock(b, a) || byId(a, b),
 }
 
-const STOCK: Record<StockFilter, Where[]> = {
-  in: [{ inStock: { equals: true } }],
-  low: [
-    { inStock: { equals: true } },
-    { stockQuantity: { greater_than_equal: 1 } },
-    { stockQuantity: { less_than_equal: LOW_STOCK } },
-  ],
-  out: [{ inStock: { equals: false } }],
-}
-
-/** Builds the condition for a publication state; for live the same as on the storefront. */
-function inState(payload: Payload, state: PublicationState, now = new Date()): Where[] {
-  if (state === 'live') return [areLive(payload, now)]
-  if (state !== 'scheduled') return [{ publication: { equals: state } }]
-  return [{ goesLiveAt: { greater_than: now.toISOString() } }, { goesLiveAt: { less_than: NEVER } }]
-}
-
 /**
  * Returns a page of products for staff, filtered by category, stock, publication state and search text (see searchManaged).
  * Without `sort`, searches are sorted by relevance and other lists newest first. `stock-asc` lists out of stock first, then
@@ -63,13 +38,9 @@ function inState(payload: Payload, state: PublicationState, now = new Date()): W
  */
 export async function listManagedProducts(
   shop: Pick<Shop, 'payload'>,
-  { page, limit, category, featured, stock, publication, sort, q }: ManagedProductQuery,
+  { page, limit, sort, q, ...filter }: ManagedProductQuery,
 ): Promise<ProductPage & { searchedFor?: string }> {
-  const conditions = [
-    ...productConditions({ category, featured }),
-    ...(stock ? STOCK[stock] : []),
-    ...(publication ? inState(shop.payload, publication) : []),
-  ]
+  const conditions = matchManagedProducts(shop.payload, filter)
   const order = SORTS[sort ?? 'newest']
   if (q) return searchManaged(shop, q, conditions, { order, byRelevance: !sort, page, limit })
   return typeof order === 'function'

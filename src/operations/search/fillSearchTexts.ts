@@ -30,6 +30,7 @@ async function rewriteOrders(payload: Shop['payload']): Promise<void> {
     paymentIntentId: true,
     email: true,
     customerInfo: true,
+    items: true,
     history: true,
     searchText: true,
   } as const

@@ -3,14 +3,14 @@ import type { Payload, Where } from 'payload'
 import { emailAddress } from '../../../domain/contract/customer.ts'
 import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
 import { gramsOfOrder } from '../search/orderGrams.ts'
-import { searchTextOfOrder } from '../search/searchTexts.ts'
+import { type SearchedOrder, searchTextOfOrder } from '../search/searchTexts.ts'
 import { derivedId } from '../derivedId.ts'
 import { type Row, databaseOf, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
 /** Row of the orders collection; all amounts in cents. */
 export type OrderRow = Omit<Row<'orders'>, 'updatedAt' | 'searchGrams'>
 
-type Searched = Pick<OrderRow, 'orderId' | 'paymentIntentId' | 'email' | 'customerInfo' | 'history'>
+type Searched = SearchedOrder & Pick<OrderRow, 'paymentIntentId'>
 type Condition = { equals: unknown } | { exists: false }
 
 /** Returns the search columns of an order. SQLite maintains its index itself and needs only the text. */
@@ -108,7 +108,7 @@ export async function changeOrder(
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))
   const namesOthers =
     'history' in data && [order.history, data.history ?? null].some((each) => addressesIn(each).length > 0)
-  const isRenamed = 'customerInfo' in data || 'email' in data || namesOthers
+  const changesSearch = 'customerInfo' in data || 'email' in data || 'items' in data || namesOthers
   const row: unknown = await updateRow(
     payload,
     'orders',
@@ -116,7 +116,7 @@ export async function changeOrder(
     {
       ...data,
       ...('history' in data && { revision: (order.revision ?? 0) + 1 }),
-      ...(isRenamed && searchColumnsOfOrder(payload, { ...order, ...data })),
+      ...(changesSearch && searchColumnsOfOrder(payload, { ...order, ...data })),
     },
   )
   return row as OrderRow | null

@@ -5,17 +5,30 @@ import { readableEmail } from '../../presenters/readableEmail.ts'
 import type { Row } from '../tables.ts'
 
 /** Raise when the functions below return another text for the same row: the next start rewrites all rows. */
-export const SEARCH_TEXT_VERSION = 1
+export const SEARCH_TEXT_VERSION = 2
 
-type SearchedOrder = Pick<Row<'orders'>, 'orderId' | 'email' | 'customerInfo' | 'history'>
+/** Columns of an order that its search text is made of. */
+export type SearchedOrder = Pick<Row<'orders'>, 'orderId' | 'email' | 'customerInfo' | 'items' | 'history'>
 
-/** Returns the folded number, name and email addresses of an order, including addresses that staff resent emails to. */
-export function searchTextOfOrder({ orderId, email, customerInfo, history }: SearchedOrder): string {
-  const { firstName = '', lastName = '' } = customerInfo ?? {}
+/**
+ * Returns the folded number, name, city and email addresses of an order, including addresses that staff resent emails to,
+ * and the product names and SKUs of its items.
+ */
+export function searchTextOfOrder({ orderId, email, customerInfo, items, history }: SearchedOrder): string {
+  const { firstName = '', lastName = '', city = '' } = customerInfo ?? {}
   // Lets staff find Anne Marie as Anne-Marie or annemarie.
   const joinedName = `${firstName}${lastName}`.replace(/\s/g, '')
   const addresses = [email ?? customerInfo?.email ?? '', ...addressesIn(history)]
-  return joinFolded([orderId, firstName, lastName, joinedName, ...addresses.flatMap(spellings)])
+  const products = items.flatMap(({ productName, sku = '' }) => [productName, sku])
+  return joinFolded([
+    orderId,
+    firstName,
+    lastName,
+    joinedName,
+    ...addresses.flatMap(spellings),
+    city,
+    ...products,
+  ])
 }
 
 /** Returns the folded address of a subscriber or a waitlist entry. */

@@ -42,6 +42,7 @@ export const adminPaths = {
   demand: (query: Query) => withQuery('/api/admin/waitlist/demand', query),
   products: (query: Query) => withQuery('/api/admin/products', query),
   allProducts: '/api/admin/products',
+  productsExport: (query: Query) => withQuery('/api/admin/products.csv', query),
   managedProduct: (id: string) => `/api/admin/products/${encodeURIComponent(id)}`,
   productPreview: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/preview`,
   stockHistory: (id: string, query: Query) =>

@@ -29,7 +29,7 @@ describe('the filters', () => {
     expect(await screen.findByText('RV-found')).toBeTruthy()
     expect(address()).toBe('/admin?q=ines+example')
     expect(news()).toBe('1 order found')
-    expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 1')
+    expect(screen.queryByText(/^Total Orders:/)).toBeNull()
   })
 
   it('find orders by payment and fulfillment status together', async () => {

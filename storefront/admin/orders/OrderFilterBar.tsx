@@ -30,7 +30,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
       <SearchField
         className={styles.search}
         label="Search orders"
-        placeholder="Order or payment ID, name or email"
+        placeholder="ID, name, email, city, product or SKU"
         q={filters.q}
         onSearch={(q) => onChange({ q })}
       />

@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderResults } from './OrderResults.tsx'
 import styles from './OrdersPage.module.css'
+import { hasFilters } from './orderFilters.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
 import { useOrders } from './useOrders.ts'
 import { useOrdersExport } from './useOrdersExport.ts'
@@ -18,19 +19,18 @@ export function OrdersPage() {
   const orders = useOrders(filters, page)
   const { isExporting, exportOrders, exportFailure } = useOrdersExport(filters)
   const mayExport = useIsOneOf(STAFF.orderExport)
-  const { total, isMore } = orders.loaded?.pagination ?? {}
+  const total = orders.loaded?.pagination.total
   return (
     <>
       <PageHeader
         title="Order Management"
         actions={
-          <p className={styles.total}>
-            Total Orders:{' '}
-            <span className={styles.count}>
-              {total?.toLocaleString('en-US')}
-              {isMore && '+'}
-            </span>
-          </p>
+          // A filtered list has its own count.
+          !hasFilters(filters) && (
+            <p className={styles.total}>
+              Total Orders: <span className={styles.count}>{total?.toLocaleString('en-US')}</span>
+            </p>
+          )
         }
       />
       <OrderFilterBar filters={filters} onChange={setFilters} />

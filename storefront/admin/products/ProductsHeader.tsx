@@ -1,29 +1,47 @@
 import { STAFF } from '../../../domain/rules/staff/roles.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { adminPaths } from '../api/adminPaths.ts'
+import { useDownload } from '../api/useDownload.ts'
 import { useIsOneOf } from '../session/useRole.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import type { ListAddress } from './list/listAddress.ts'
 import styles from './ProductsHeader.module.css'
 
+const FILE = { filename: 'products.csv', failure: 'Failed to export products' }
+
 interface ProductsHeaderProps {
+  /** The export contains the products that its filters find. */
+  list: ListAddress
   onAdd: () => void
   onImport: () => void
 }
 
-export function ProductsHeader({ onAdd, onImport }: ProductsHeaderProps) {
+export function ProductsHeader({ list, onAdd, onImport }: ProductsHeaderProps) {
   const mayTrade = useIsOneOf(STAFF.trade)
+  const { page: _page, sort: _sort, ...filter } = list
+  const file = useDownload(adminPaths.productsExport(filter), FILE)
   return (
-    <PageHeader
-      title="Product Management"
-      actions={
-        mayTrade && (
+    <>
+      <PageHeader
+        title="Product Management"
+        actions={
           <div className={styles.actions}>
-            <Button variant="quiet" onClick={onImport}>
-              Import CSV
+            <Button variant="quiet" busy={file.isDownloading} onClick={file.download}>
+              {file.isDownloading ? 'Exporting...' : 'Export CSV'}
             </Button>
-            <Button onClick={onAdd}>Add New Product</Button>
+            {mayTrade && (
+              <>
+                <Button variant="quiet" onClick={onImport}>
+                  Import CSV
+                </Button>
+                <Button onClick={onAdd}>Add New Product</Button>
+              </>
+            )}
           </div>
-        )
-      }
-    />
+        }
+      />
+      <Alert>{file.downloadFailure}</Alert>
+    </>
   )
 }

@@ -92,7 +92,7 @@ export function ProductsPage() {
 
   return (
     <div className={joinClasses(styles.page, selection.size > 0 && styles.selecting)}>
-      <ProductsHeader onAdd={() => openForm(null)} onImport={() => ask({ kind: 'import' })} />
+      <ProductsHeader list={list} onAdd={() => openForm(null)} onImport={() => ask({ kind: 'import' })} />
       <ProductFilters list={list} onChange={change} onSearch={search} />
       <LoadFailure
         title="Failed to load products"

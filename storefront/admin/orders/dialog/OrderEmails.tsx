@@ -1,16 +1,10 @@
-import useSWR from 'swr'
-import type { EmailList } from '../../../../domain/contract/email.ts'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { adminPaths } from '../../api/adminPaths.ts'
-import { callAdmin } from '../../api/callAdmin.ts'
+import { useOrderEmails } from '../parts/useOrderEmails.ts'
 import { OrderEmailList } from './OrderEmailList.tsx'
 import styles from './OrderEmails.module.css'
-
-/** Emails are written shortly after the action that causes them. */
-const REFRESH_MS = 5_000
 
 interface OrderEmailsProps {
   order: Order
@@ -19,12 +13,8 @@ interface OrderEmailsProps {
 
 /** Emails of an order, newest first, which can be resent. */
 export function OrderEmails({ order, onChanged }: OrderEmailsProps) {
-  const { data, error, isValidating, mutate } = useSWR<EmailList, unknown>(
-    adminPaths.emails({ q: order.orderId, limit: 100 }),
-    callAdmin,
-    { refreshInterval: REFRESH_MS },
-  )
-  if (!data && error)
+  const { emails, sendsEmails = true, error, isValidating, mutate } = useOrderEmails(order)
+  if (!emails && error)
     return (
       <div className={styles.failure}>
         <p role="alert">This order’s emails can’t be loaded right now.</p>
@@ -33,20 +23,19 @@ export function OrderEmails({ order, onChanged }: OrderEmailsProps) {
         </Button>
       </div>
     )
-  if (!data)
+  if (!emails)
     return (
       <>
         <VisuallyHidden role="status">Loading emails...</VisuallyHidden>
         <Skeleton className={styles.lineToCome} />
       </>
     )
-  const emails = data.emails.filter((mail) => mail.orderId === order.orderId)
   if (emails.length === 0) return <p className={styles.soft}>No emails yet.</p>
   return (
     <OrderEmailList
       order={order}
       emails={emails}
-      sendsEmails={data.sendsEmails}
+      sendsEmails={sendsEmails}
       onChanged={(changed) => {
         onChanged(changed)
         void mutate()

@@ -6,14 +6,19 @@ import { formatDollars, toCents } from '../../../../domain/rules/payments/money.
 import { holdLabels } from '../../../../domain/rules/orders/fulfillmentHolds.ts'
 import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { OrderDate } from '../parts/OrderDate.tsx'
+import { useOrderEmails } from '../parts/useOrderEmails.ts'
 import styles from './OrderHistory.module.css'
 
 type OrderEvent = Order['history'][number]
 
-type OrderHistoryProps = Pick<Order, 'createdAt' | 'history' | 'trackingUrl'>
+type OrderHistoryProps = Pick<Order, 'orderId' | 'createdAt' | 'history' | 'trackingUrl'>
 
 /** Lists what happened to an order, oldest first, with actor and time. */
-export function OrderHistory({ createdAt, history, trackingUrl }: OrderHistoryProps) {
+export function OrderHistory({ orderId, createdAt, history, trackingUrl }: OrderHistoryProps) {
+  const { emails = [] } = useOrderEmails({ orderId })
+  const states = emails.flatMap(({ kind, state }) => (kind === 'order-cancelled' ? state : []))
+  const cancellationEmail =
+    states.find((state) => state === 'sent') ?? states.find((state) => state !== 'replaced')
   return (
     <ol className={styles.events}>
       <li className={styles.event}>
@@ -32,7 +37,11 @@ export function OrderHistory({ createdAt, history, trackingUrl }: OrderHistoryPr
           )}
           {'chosen' in event && event.chosen && (
             <span className={styles.note}>
-              {chosenMessage({ ...event.chosen, refundInCents: toCents(event.chosen.refund) })}
+              {chosenMessage({
+                ...event.chosen,
+                refundInCents: toCents(event.chosen.refund),
+                email: cancellationEmail,
+              })}
             </span>
           )}
           {'status' in event && event.status === 'shipped' && !event.undone && (

@@ -2,10 +2,12 @@ import { cartTotalInCents, countUnits } from '../../../../domain/rules/cart/cart
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { paidLabel } from '../parts/orderMoney.ts'
+import { useOrderEmails } from '../parts/useOrderEmails.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
 export function AcceptDialog({ order, step, onClose }: StepDialogProps) {
+  const { sendsEmails = true } = useOrderEmails(order)
   const accept = async () => {
     const outcome = await step.take({
       method: 'POST',
@@ -27,15 +29,18 @@ export function AcceptDialog({ order, step, onClose }: StepDialogProps) {
       error={step.error}
     >
       <p>{order.review}</p>
-      <p>{consequenceOf(order)}</p>
+      <p>{consequenceOf(order, sendsEmails)}</p>
     </StepDialog>
   )
 }
 
-function consequenceOf(order: StepDialogProps['order']): string {
+function consequenceOf(order: StepDialogProps['order'], sendsEmails: boolean): string {
   const units = countUnits(order.items)
   const paid = paidLabel(order)
   if (units === 0)
     return `You're accepting ${paid} with no items. Inventory won't change, and items submitted later won't be added.`
-  return `You're accepting ${paid} for an order worth ${formatCents(cartTotalInCents(order.items))}. Inventory will be reduced and the customer will get an order confirmation. You can't undo this.`
+  const outcome = sendsEmails
+    ? 'Inventory will be reduced and the customer will get an order confirmation.'
+    : "Inventory will be reduced. The customer gets no order confirmation: email isn't set up."
+  return `You're accepting ${paid} for an order worth ${formatCents(cartTotalInCents(order.items))}. ${outcome} You can't undo this.`
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import type { Role } from '../../../../domain/rules/staff/roles.ts'
 import type { MockedResponse } from '../../../../tests/support/storefront/mockEndpoints.ts'
-import { emailListOf } from '../../../../tests/support/build/buildEmail.ts'
+import { buildEmail, emailListOf } from '../../../../tests/support/build/buildEmail.ts'
 import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
@@ -44,7 +44,7 @@ async function ask(given: Partial<Order> = {}, answer: MockedResponse = { body: 
     '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role } } },
     '/api/admin/orders?page=1&limit=20': () => lists(order),
     '/api/admin/orders?q=RV-o-1': () => lists(order),
-    '/api/admin/emails?q=RV-o-1&limit=100': { body: emailListOf([]) },
+    '/api/admin/emails?q=RV-o-1&limit=100': { body: emailListOf([buildEmail({ kind: 'order-cancelled' })]) },
     'PUT /api/admin/orders/o-1/status': ({ body }) => {
       sent.push(body)
       order = (answer.body as { order?: Order }).order ?? order

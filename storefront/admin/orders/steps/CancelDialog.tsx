@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { STAFF } from '../../../../domain/rules/staff/roles.ts'
 import { cancelAction, cancelOptions, usualChoices } from '../../../../domain/rules/orders/cancelling.ts'
+import { EMAIL_IS_OFF } from '../../../../domain/rules/emails/emailLabels.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import { refundableInCents } from '../../../../domain/rules/orders/orderStatus.ts'
@@ -9,6 +10,7 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { useIsOneOf } from '../../session/useRole.ts'
 import { cancellableOf, orderStateOf } from '../parts/orderMoney.ts'
+import { useOrderEmails } from '../parts/useOrderEmails.ts'
 import styles from './CancelDialog.module.css'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
@@ -20,6 +22,7 @@ export function CancelDialog({ order, step, onClose }: StepDialogProps) {
   // Snapshot: once the order is cancelled, no options are left.
   const [asked] = useState(() => cancellableOf(order))
   const mayRefund = useIsOneOf(STAFF.refunds)
+  const isEmailOff = useOrderEmails(order).sendsEmails === false
   const options = cancelOptions(asked).filter(({ name }) => mayRefund || name !== 'refund')
   const refund = mayRefund ? orderCan.refund(asked) : NO_RIGHT
   const [choices, setChoices] = useState(() => usualChoices(options))
@@ -59,6 +62,7 @@ export function CancelDialog({ order, step, onClose }: StepDialogProps) {
               />
               <span id={`cancel-${name}`} className={styles.hint}>
                 {hint}
+                {name === 'notify' && isEmailOff && `. ${EMAIL_IS_OFF}`}
               </span>
             </div>
           ))}

@@ -81,7 +81,7 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
           setMistake('')
         }}
       />
-      <NotifyField email={order.customerInfo.email} checked={notify} onChange={setNotify} />
+      <NotifyField order={order} checked={notify} onChange={setNotify} />
     </StepDialog>
   )
 }

@@ -5,7 +5,7 @@ import { PUBLICATION_LABELS } from '../../../../domain/rules/products/publicatio
 import { joinWords } from '../../../../domain/rules/content/words.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './PreviewRow.module.css'
-import { countsCell } from './file/countsCell.ts'
+import { countsCell } from '../../../../domain/rules/variants/countsCell.ts'
 import { isBad } from './file/readProducts.ts'
 import type { ImportRow } from './file/readProducts.ts'
 import type { GoodRow } from './file/readRow.ts'

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { cleanText } from '../../../../../domain/rules/content/cleanText.ts'
+import { unescapeFormula } from '../../../../../domain/rules/content/formulas.ts'
 import { FileProblem } from './FileProblem.ts'
 
 /** Row of the file; `number` is 1-based and counts empty rows, as in a spreadsheet. */
@@ -26,7 +27,10 @@ export function parseRows(text: string): CsvRow[] {
     )
   }
   return data
-    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cleanText(cell).trim()) }))
+    .map((cells, index) => ({
+      number: index + 1,
+      cells: cells.map((cell) => unescapeFormula(cleanText(cell).trim())),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 

@@ -24,7 +24,7 @@ const NO = ['false', 'no', '0']
  */
 const PRICE = /^(-?)\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)$/
 /** Time with a zone: without one, its meaning would depend on the reader's. */
-const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/i
+const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{3})?)?(?:Z|[+-]\d\d:\d\d)$/i
 const WHOLE = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)$/
 
 /** Parses a non-empty cell. The schema validates the value afterwards. */

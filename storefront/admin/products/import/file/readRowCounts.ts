@@ -1,6 +1,6 @@
 import type { NewProduct } from '../../../../../domain/contract/product.ts'
 import { wholeStock } from '../../../../../domain/rules/stock/stockMove.ts'
-import { readCountsCell } from './countsCell.ts'
+import { readCountsCell } from './readCountsCell.ts'
 import { labelOf } from './readCell.ts'
 import type { CellValues } from './readRow.ts'
 

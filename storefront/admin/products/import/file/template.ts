@@ -1,5 +1,5 @@
 import { PRODUCT_FIELD_NAMES, productField } from '../../../../../domain/productFields.ts'
-import { countsCell } from './countsCell.ts'
+import { countsCell } from '../../../../../domain/rules/variants/countsCell.ts'
 
 const shown = PRODUCT_FIELD_NAMES.filter((name) => productField(name).example !== undefined)
 const example = Object.fromEntries(shown.map((name) => [name, productField(name).example]))

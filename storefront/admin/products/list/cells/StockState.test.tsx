@@ -21,7 +21,7 @@ describe('the stock in a product’s row', () => {
   it('says where the units are of what is counted by size', () => {
     const variants = [variant('S', 9), variant('M', 3), variant('L', 0)]
     expect(shown({ stockBy: 'variant', inStock: true, stockQuantity: 12, variants })).toBe(
-      'In Stock12 in 2 of 3 sizes1 low on stock',
+      'In Stock (12)12 in 2 of 3 sizes1 low on stock',
     )
   })
 

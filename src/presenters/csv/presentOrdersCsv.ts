@@ -1,7 +1,7 @@
-import { fullName } from '../../domain/rules/addresses/addressLines.ts'
-import { formatShopTimestamp } from '../../domain/rules/dates/shopTime.ts'
-import type { OrderRow } from '../persistence/rows/orderRows.ts'
-import { readableEmail } from './readableEmail.ts'
+import { fullName } from '../../../domain/rules/addresses/addressLines.ts'
+import { formatShopTimestamp } from '../../../domain/rules/dates/shopTime.ts'
+import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+import { readableEmail } from '../readableEmail.ts'
 import { BYTE_ORDER_MARK, toCsv } from './toCsv.ts'
 
 type Item = OrderRow['items'][number]

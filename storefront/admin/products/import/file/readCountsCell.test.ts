@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countsCell, readCountsCell } from './countsCell.ts'
+import { countsCell } from '../../../../../domain/rules/variants/countsCell.ts'
+import { readCountsCell } from './readCountsCell.ts'
 import { isBad, productsOf, readProducts } from './readProducts.ts'
 
 const gown = { sizes: ['4', '6'], colors: ['Noir', 'Sea Glass'] }
@@ -29,6 +30,12 @@ describe('a cell of counts', () => {
     const cell = countsCell(counts)
     expect(cell).toBe('Noir / 4 = 1200; Noir / 6 = m; Sea Glass / 4 = 5 n; Sea Glass / 6 = 0')
     expect(readCountsCell(cell, gown)).toEqual({ counts, mistakes: [] })
+  })
+
+  it('reads names with semicolons, colons and slashes as they were written', () => {
+    const choices = { sizes: ['6 / 8'], colors: ['Noir; matte', 'Sea: Glass'] }
+    const counts = [count('Noir; matte', '6 / 8', 2), count('Sea: Glass', '6 / 8', 3)]
+    expect(readCountsCell(countsCell(counts), choices)).toEqual({ counts, mistakes: [] })
   })
 
   it('may have a line for each, colons, and names as they are typed', () => {

@@ -1,5 +1,5 @@
 import type { LowStock } from '../../../domain/contract/stock.ts'
-import { BYTE_ORDER_MARK, toCsv } from '../toCsv.ts'
+import { BYTE_ORDER_MARK, toCsv } from './toCsv.ts'
 
 const COLUMNS: Record<string, (item: LowStock['items'][number]) => string | number> = {
   SKU: ({ variant }) => variant?.sku ?? '',

@@ -1,4 +1,6 @@
+import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { unescapeFormula } from '../../../domain/rules/content/formulas.ts'
 import { toCsv } from './toCsv.ts'
 
 describe('a cell of a CSV file', () => {
@@ -17,6 +19,14 @@ describe('a cell of a CSV file', () => {
     'makes %j harmless',
     (cell) => {
       expect(toCsv([[cell, 'x']])).toBe(`"'${cell.replaceAll('"', '""')}",x\r\n`)
+    },
+  )
+
+  it.each(['=1+1', "'=1+1", "''-5", '@x', "'quoted'", "O'Brien", 'plain'])(
+    'reads back %j as it was written',
+    (cell) => {
+      const [[written = ''] = []] = Papa.parse<string[]>(toCsv([[cell]]).trimEnd()).data
+      expect(unescapeFormula(written)).toBe(cell)
     },
   )
 

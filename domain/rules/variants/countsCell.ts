@@ -1,0 +1,12 @@
+import { countText } from '../stock/countText.ts'
+import type { FirstCount } from './firstCounts.ts'
+
+/** Formats counts as one cell of a product file: "Noir / 6 = 3; Noir / 8 = m". */
+export function countsCell(counts: readonly FirstCount[]): string {
+  return counts.map((count) => `${choiceName(count)} = ${countText(count)}`).join('; ')
+}
+
+/** Formats a color and size as in a counts cell: "Noir / 6". */
+export function choiceName({ size, color }: Pick<FirstCount, 'size' | 'color'>): string {
+  return [color, size].filter((word) => word !== null).join(' / ')
+}
