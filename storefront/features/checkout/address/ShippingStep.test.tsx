@@ -182,12 +182,19 @@ describe('the gift note', () => {
     const user = await open()
     expect(screen.queryByLabelText(/^Gift note/)).toBeNull()
     const box = screen.getByRole('checkbox', { name: 'Add a gift note' })
+    expect(screen.getByText('Packing slips never show prices, with or without a note.')).toBeTruthy()
     await user.click(box)
     await user.type(screen.getByLabelText(/^Gift note/), 'For you{enter}Ada')
     expect(told(screen.getByLabelText(/^Gift note/))).toMatch(/never shown\. 289 characters left\.$/)
     await user.click(box)
     expect(current).toMatchObject({ isGift: false, giftNote: 'For you\nAda' })
   })
+})
+
+it('asks about a gift before the billing address, which a gift needs', async () => {
+  await open()
+  const [gift, billing] = ['Gift', 'Billing Address'].map((name) => screen.getByRole('heading', { name }))
+  expect(gift?.compareDocumentPosition(billing as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('Every field says to browsers what it is', async () => {
