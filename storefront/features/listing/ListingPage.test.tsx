@@ -84,6 +84,19 @@ describe('a listing', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
+  it('keeps the order of the server in New In, where a scheduled product is new from its publish time on', async () => {
+    const products = [
+      buildListedProduct({ name: 'Just published', createdAt: '2026-01-01T00:00:00.000Z' }),
+      buildListedProduct({ id: 'b', name: 'Created later', createdAt: '2026-02-01T00:00:00.000Z' }),
+    ]
+    mockEndpoints({
+      ...config,
+      '/api/products?sort=newest&limit=24&facets=true': { body: listOf(products) },
+    })
+    await renderApp('/collection/new-in')
+    expect(names()).toEqual(['Just published', 'Created later'])
+  })
+
   it('adds the only size and the first color with Quick Add, and says so', async () => {
     const { user } = await openListing([
       buildListedProduct({ name: 'Calanque', sizes: ['S'], stockQuantity: 5 }),
@@ -158,6 +171,24 @@ describe('a listing', () => {
     expect(screen.getByText('Calanque, S, Noir was added to your bag.')).toBeTruthy()
     await user.click(noir)
     expect([shown(), link()]).toEqual(['Ivory suit', '/product/p-1'])
+  })
+
+  it('shows the color of a dot again after Back from its product', async () => {
+    const product = buildListedProduct({ name: 'Calanque' })
+    mockEndpoints({
+      ...config,
+      [LIST]: { body: listOf([product]) },
+      '/api/products/p-1': { body: { product } },
+    })
+    const { user, back } = await renderApp('/collection/swimwear')
+    const noir = () =>
+      within(screen.getByRole('group', { name: 'Colors of Calanque' })).getByRole('button', { name: 'Noir' })
+    await user.click(noir())
+    await user.click(screen.getByRole('link', { name: 'Calanque' }))
+    await screen.findByRole('heading', { level: 1, name: 'Calanque' })
+    await back()
+    await screen.findByRole('heading', { level: 1, name: 'Swimwear' })
+    expect(noir().getAttribute('aria-pressed')).toBe('true')
   })
 
   it('says No Image where there is none', async () => {
