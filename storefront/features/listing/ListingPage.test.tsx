@@ -221,11 +221,14 @@ describe('a listing', () => {
   it.each([
     ['/collection/hats', 'Category not found'],
     ['/collection', 'Category not provided'],
-  ])('of %s is "%s" with a way home', async (url, title) => {
+  ])('of %s is "%s" with ways on', async (url, title) => {
     mockEndpoints(config)
     await renderApp(url)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Search' })).toBeTruthy()
+    const main = within(screen.getByRole('main'))
+    const collections = within(main.getByRole('list', { name: 'Collections' }))
+    expect(collections.getByRole('link', { name: 'Ball Gowns' })).toBeTruthy()
+    expect(main.getByRole('search')).toBeTruthy()
   })
 })
