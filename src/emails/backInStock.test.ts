@@ -10,6 +10,7 @@ it('speaks of a piece that is back as in stock, not as reduced', () => {
     picture: undefined,
     publicUrl: 'https://shop.example',
     token: 'a',
+    postalAddress: undefined,
     isTest: false,
   })
   expect(text).toContain('The Tideline is back.')
@@ -24,6 +25,7 @@ it('names the size and color that are back, and opens the piece in them', () => 
     picture: undefined,
     publicUrl: 'https://shop.example',
     token: 'a',
+    postalAddress: undefined,
     isTest: false,
   })
   expect(text).toContain('The Nocturne is back in size 6, Sea Glass.')

@@ -1,5 +1,5 @@
 import { formatShopDeadline } from '../../domain/rules/dates/shopTime.ts'
-import { type Email, composeEmail } from './email.ts'
+import { type Email, composeEmail, senderPart } from './email.ts'
 
 interface BackInStock {
   piece: { id: string; name: string; size: string; color: string }
@@ -12,6 +12,8 @@ interface BackInStock {
   publicUrl: string
   /** Token of the unsubscribe link. */
   token: string
+  /** Sender's postal address, or undefined if it is not set. */
+  postalAddress: string | undefined
   isTest: boolean
 }
 
@@ -32,6 +34,7 @@ export function backInStock({
   picture,
   publicUrl,
   token,
+  postalAddress,
   isTest,
 }: BackInStock): Email {
   const { name, size, color } = piece
@@ -71,6 +74,7 @@ export function backInStock({
       },
       { link: 'Leave all waitlists', href: leave },
       { link: 'Visit the shop', href: `${publicUrl}/` },
+      ...senderPart(postalAddress),
     ],
     isTest,
   })

@@ -46,6 +46,10 @@ export interface EmailTexts {
   isAboutOrder?: true
 }
 
+/** Returns the sender's postal address, which US law (CAN-SPAM) requires in commercial emails, or [] if it is not set. */
+export const senderPart = (postalAddress: string | undefined): Part[] =>
+  postalAddress ? [{ paragraph: postalAddress }] : []
+
 const TEST_MODE = 'This shop is in test mode'
 const TEST_ORDER = `${TEST_MODE}: no card was charged and nothing will be delivered.`
 

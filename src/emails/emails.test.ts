@@ -64,7 +64,8 @@ const confirmed = (overrides?: Partial<EmailOrder>) =>
 const refunded = (overrides?: Partial<EmailOrder>) => orderRefunded(buildEmailOrder(overrides), LINKS)
 const shipped = (trackingUrl: string | null = TRACKING, overrides?: Partial<EmailOrder>) =>
   orderShipped(buildEmailOrder(overrides), LINKS, PICTURES, trackingUrl)
-const welcome = (isTest = false) => newsletterWelcome({ publicUrl: SHOP, token: 'a/token', isTest })
+const welcome = (isTest = false, postalAddress?: string) =>
+  newsletterWelcome({ publicUrl: SHOP, token: 'a/token', postalAddress, isTest })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -349,13 +350,18 @@ describe('the email to a subscriber', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
   })
+
+  it('ends with the postal address of the sender if it is set', () => {
+    expectBoth(welcome(false, 'Rivage, 1 Harbor Street'), 'Rivage, 1 Harbor Street')
+    expect(welcome(false, 'Rivage, 1 Harbor Street').text).toMatch(/Rivage, 1 Harbor Street\n$/)
+  })
 })
 
 describe.each<[string, (rehearsal: boolean) => Email]>([
   ['a confirmed order', (rehearsal) => confirmed({ rehearsal })],
   ['a refund', (rehearsal) => refunded({ rehearsal, refundedInCents: 100 })],
   ['a shipped order', (rehearsal) => shipped(TRACKING, { rehearsal })],
-  ['a subscriber', welcome],
+  ['a subscriber', (rehearsal) => welcome(rehearsal)],
 ])('the email of %s', (_what, write) => {
   it('says first of all that the shop is in test mode, and nothing of it otherwise', () => {
     expect(write(true).text).toMatch(/^This shop is in test mode/)

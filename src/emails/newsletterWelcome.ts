@@ -1,14 +1,16 @@
-import { type Email, composeEmail } from './email.ts'
+import { type Email, composeEmail, senderPart } from './email.ts'
 
 interface Welcome {
   publicUrl: string
   /** Token of the unsubscribe link. */
   token: string
+  /** Sender's postal address, or undefined if it is not set. */
+  postalAddress: string | undefined
   isTest: boolean
 }
 
 /** Returns the welcome email for a new subscriber, with an unsubscribe link and the one-click unsubscribe header (RFC 8058). */
-export function newsletterWelcome({ publicUrl, token, isTest }: Welcome): Email {
+export function newsletterWelcome({ publicUrl, token, postalAddress, isTest }: Welcome): Email {
   const unsubscribe = `${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
   const email = composeEmail({
     subject: 'Welcome to Rivage',
@@ -25,6 +27,7 @@ export function newsletterWelcome({ publicUrl, token, isTest }: Welcome): Email 
       },
       { link: 'Unsubscribe', href: unsubscribe },
       { link: 'Visit the shop', href: `${publicUrl}/` },
+      ...senderPart(postalAddress),
     ],
     isTest,
   })

@@ -88,6 +88,7 @@ const variables = z.object({
     .trim()
     .regex(MAIL_FROM, 'MAIL_FROM must be an email address, or a name with one: Rivage <letters@shop.example>')
     .optional(),
+  POSTAL_ADDRESS: z.string().trim().optional(),
 })
 
 /** Names of all variables that the shop reads. */
@@ -131,6 +132,8 @@ export interface Env {
   adminPassword: string | undefined
   stripe: StripeKeys | null
   mail: MailServer | null
+  /** Sender's postal address in commercial emails, on one line; undefined if not set. */
+  postalAddress: string | undefined
   holdMinutes: number
   /** Maximum counted units that one checkout may hold. */
   unitLimits: UnitLimits
@@ -202,6 +205,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     adminPassword: given.ADMIN_PASSWORD,
     stripe: stripeKeys(given),
     mail: mailServer(given),
+    postalAddress: given.POSTAL_ADDRESS,
     holdMinutes: given.HOLD_MINUTES,
     unitLimits: { perProduct: given.MAX_UNITS_PER_PRODUCT, perOrder: given.MAX_UNITS_PER_ORDER },
     maxHoldsPerAddress: given.RATE_LIMITS === 'on' ? given.MAX_HOLDS_PER_ADDRESS : Infinity,

@@ -7,7 +7,8 @@ const lines = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^#([A-Z0-9_]+)=(.*)$/g
 const given = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
 
 /** Variables without a default, which the file shows by an example. */
-const { DATABASE_URI, PAYMENTS, SMTP_URL, MAIL_FROM, S3_BUCKET, S3_REGION, S3_ENDPOINT, ...defaults } = given
+const { DATABASE_URI, PAYMENTS, SMTP_URL, MAIL_FROM, POSTAL_ADDRESS, ...others } = given
+const { S3_BUCKET, S3_REGION, S3_ENDPOINT, ...defaults } = others
 
 describe('the example of a configuration', () => {
   it('names every variable that the shop reads, once', () => {
@@ -21,8 +22,9 @@ describe('the example of a configuration', () => {
   })
 
   it('has examples that the shop takes', () => {
-    expect(readEnv({ DATABASE_URI, SMTP_URL, MAIL_FROM })).toMatchObject({
+    expect(readEnv({ DATABASE_URI, SMTP_URL, MAIL_FROM, POSTAL_ADDRESS })).toMatchObject({
       databaseUri: DATABASE_URI,
+      postalAddress: POSTAL_ADDRESS,
       mail: { smtpUrl: SMTP_URL, from: { name: 'Rivage' } },
     })
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }

@@ -61,3 +61,6 @@ export const apiPaths = {
 
 /** Products per page of a listing or search: full rows of two, three and four. */
 export const LIST_PAGE_SIZE = 24
+
+/** Maximum query length of the search endpoint. */
+export const MAX_SEARCH_LENGTH = 100

@@ -2,12 +2,13 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { SiteContent } from '../../domain/contract/content.ts'
 import { homeApiPath, homeHead } from '../features/home/homeHead.ts'
-import { isPagedAt, listingHead } from '../features/listing/data/listingData.ts'
+import { isPagedAt, listingHead, queryAt } from '../features/listing/data/listingData.ts'
 import { pageApiPath, pageHead, readPage } from '../features/pages/pageData.ts'
 import { opensSoldOut, productApiPaths, productHead, readProduct } from '../features/product/productData.ts'
 import { ProductAbsence } from '../features/product/absencePart.tsx'
 import { GoneNote, Waitlist } from '../features/product/buying/waitlistPart.tsx'
 import type { PageHead } from '../head/pageHead.ts'
+import { NotFoundPage } from '../messages/notFoundPart.tsx'
 import { lazyPage } from '../browser/lazyPage.tsx'
 import type { LazyPage } from '../browser/lazyPage.tsx'
 import { paths, patterns } from '../navigation/paths.ts'
@@ -65,12 +66,16 @@ export const screens: readonly Screen[] = [
     pattern: patterns.collection,
     Page: ListingPage,
     head: (place, _data, site) => listingHead(place, site),
-    parts: (place, data) => (isPagedAt(place) ? pagingParts(place, data) : []),
+    parts: (place, data) => {
+      if (!queryAt(place.params)) return [NotFoundPage]
+      return isPagedAt(place) ? pagingParts(place, data) : []
+    },
   },
   {
     pattern: patterns.collectionWithoutCategory,
     Page: ListingPage,
     head: unlisted('Products'),
+    parts: () => [NotFoundPage],
   },
   {
     pattern: patterns.product,
@@ -156,10 +161,7 @@ export const screens: readonly Screen[] = [
   },
   {
     pattern: patterns.anything,
-    Page: lazyPage(
-      'messages/NotFoundPage.tsx',
-      async () => (await import('../messages/NotFoundPage.tsx')).NotFoundPage,
-    ),
+    Page: NotFoundPage,
     head: unlisted('Page not found'),
   },
 ]

@@ -1,26 +1,33 @@
+import type { ReactNode } from 'react'
 import { paths } from '../navigation/paths.ts'
 import { Link } from '../navigation/Link.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
-export function NotFoundPage() {
+interface NotFoundPageProps {
+  title?: string
+  /** Label of the link to Home. */
+  back?: string
+  children?: ReactNode
+}
+
+export function NotFoundPage({
+  title = 'Page not found',
+  back = 'Back to Home',
+  children = 'We couldn’t find this page. The link may be mistyped, or the page has moved.',
+}: NotFoundPageProps) {
   return (
     <>
       <MessagePage
-        title="Page not found"
+        title={title}
         actions={
-          <>
-            <LinkButton as={Link} to={paths.home}>
-              Back to Home
-            </LinkButton>
-            <LinkButton as={Link} to={paths.search} variant="secondary">
-              Search
-            </LinkButton>
-          </>
+          <LinkButton as={Link} to={paths.home}>
+            {back}
+          </LinkButton>
         }
       >
-        We couldn’t find this page. The link may be mistyped, or the page has moved.
+        {children}
       </MessagePage>
       <WaysOn />
     </>

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { useProducts } from '../api/useProducts.ts'
 import { CollectionLinks } from '../navigation/CollectionLinks.tsx'
+import { SearchForm } from '../navigation/SearchForm.tsx'
 import { QuickAddGrid } from '../products/quickAdd/QuickAddGrid.tsx'
 import styles from './WaysOn.module.css'
 
-/** Collections and featured products for pages without content. */
+/** Collections and featured products for pages without content, below their own text or a search field. */
 export function WaysOn({ children }: { children?: ReactNode }) {
   const { products } = useProducts({ featured: true, limit: 4 })
   return (
     // Pages with their own text have their own margins.
     <div className={children ? undefined : styles.page}>
       <div className={styles.nothing}>
-        {children}
+        {children ?? <SearchForm />}
         <CollectionLinks />
       </div>
       {products && products.length > 0 && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HELP_ANSWERS, filesIn, isOfStaff, keepingOf, mayKeep, saysAway } from './keepingOf.ts'
+import { HELP_ANSWERS, filesIn, imageKeyOf, isOfStaff, keepingOf, mayKeep, saysAway } from './keepingOf.ts'
 
 const ORIGIN = 'https://shop.example'
 
@@ -122,4 +122,15 @@ it('finds the files that a page names, each once', () => {
   const html = `<script async src="/early.js?1a"></script><link rel="preload" href="/assets/a.woff2">
     <link href="/assets/b.css"><script src="/assets/c.js"></script><link href="/assets/c.js"><a href="/product/x">`
   expect(filesIn(html)).toEqual(['/early.js?1a', '/assets/a.woff2', '/assets/b.css', '/assets/c.js'])
+})
+
+describe('imageKeyOf', () => {
+  it.each(['gown-front.webp', 'gown-front-480x600.avif', 'gown-front-960x1200.webp'])(
+    'returns the same key for %s',
+    (file) => expect(imageKeyOf(`${ORIGIN}/media/${file}`)).toBe(`${ORIGIN}/media/gown-front`),
+  )
+
+  it('returns another key for another view or color', () => {
+    expect(imageKeyOf('/media/gown-back-480x600.avif')).not.toBe(imageKeyOf('/media/gown-front-480x600.avif'))
+  })
 })

@@ -64,6 +64,9 @@ export function mayKeep(response: Pick<Response, 'status' | 'type' | 'redirected
   )
 }
 
+/** Returns a URL that all sizes and formats of an image share: '/media/gown' for '/media/gown-480x600.avif'. */
+export const imageKeyOf = (url: string): string => url.replace(/(?:-\d+x\d+)?\.\w+$/, '')
+
 /** Returns true for statuses with which a proxy reports that the server is down. */
 export function saysAway({ status }: Pick<Response, 'status'>): boolean {
   return status === 502 || status === 503 || status === 504

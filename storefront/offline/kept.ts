@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { noteAttempt } from './connection.ts'
-import { type Keeping, isOfStaff, mayKeep } from './keepingOf.ts'
+import { type Keeping, imageKeyOf, isOfStaff, mayKeep } from './keepingOf.ts'
 import { NetworkUnlessAway } from './NetworkUnlessAway.ts'
 import { keptShell } from './shell.ts'
 import { worker } from './workerScope.ts'
@@ -22,6 +22,16 @@ const onlyPublic: WorkboxPlugin = {
     const pageId = event && 'clientId' in event ? (event as FetchEvent).clientId : ''
     const page = pageId ? await worker.clients.get(pageId) : undefined
     return mayKeep(response) && !(page && isOfStaff(page.url)) ? response : null
+  },
+}
+
+/** Falls back to another size of the same image: listings show smaller ones than product pages. */
+const otherSize: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const kept = await caches.open('shop-pictures')
+    const key = imageKeyOf(request.url)
+    const found = (await kept.keys()).find(({ url }) => imageKeyOf(url) === key)
+    return found && kept.match(found, ignoreVary)
   },
 }
 
@@ -51,7 +61,7 @@ export const STRATEGIES: Record<Keeping, Strategy> = {
   file: new CacheFirst({ cacheName: 'shop-files', plugins: plugins(FILES), matchOptions: ignoreVary }),
   picture: new CacheFirst({
     cacheName: 'shop-pictures',
-    plugins: plugins(PICTURES),
+    plugins: [...plugins(PICTURES), otherSize],
     matchOptions: ignoreVary,
   }),
   art: new StaleWhileRevalidate({

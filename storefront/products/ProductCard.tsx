@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Product } from '../../domain/contract/product.ts'
 import { formatPrice } from '../../domain/rules/payments/money.ts'
 import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
@@ -30,6 +31,9 @@ interface ProductCardProps {
   children?: (color: string | undefined) => ReactNode
 }
 
+/** Colors chosen on cards by history entry and product, so that a card still shows its color after Back. */
+const chosenColors = new Map<string, string | undefined>()
+
 export function ProductCard({
   product,
   heading: Heading,
@@ -38,7 +42,12 @@ export function ProductCard({
   asked,
   children,
 }: ProductCardProps) {
-  const [color, setColor] = useState(asked?.color)
+  const key = `${useLocation().key} ${product.id}`
+  const [color, setColor] = useState(chosenColors.has(key) ? chosenColors.get(key) : asked?.color)
+  const choose = (chosen: string | undefined) => {
+    chosenColors.set(key, chosen)
+    setColor(chosen)
+  }
   const [image, other] = picturesOf(product, color)
   const turning = useTurning()
   const moreImages = product.images.length - 1
@@ -73,7 +82,7 @@ export function ProductCard({
         <p className={styles.price}>{formatPrice(product.price)}</p>
         {isMadeToOrder(product) && <p className={styles.price}>Made to order</p>}
         <WishButton className={styles.wish} product={product} color={color} />
-        <ColorDots product={product} chosen={color} onChoose={setColor} />
+        <ColorDots product={product} chosen={color} onChoose={choose} />
       </div>
       {children?.(color)}
     </article>

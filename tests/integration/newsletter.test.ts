@@ -31,7 +31,11 @@ let client: ShopClient
 beforeAll(async () => {
   server = await startMailServer()
   test = await startTestShop({
-    env: { SMTP_URL: server.url, MAIL_FROM: 'Maison Rivage <letters@shop.example>' },
+    env: {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Maison Rivage <letters@shop.example>',
+      POSTAL_ADDRESS: 'Rivage, 1 Harbor Street, New York, NY 10001',
+    },
   })
   client = test.client
 })
@@ -247,6 +251,7 @@ describe('the welcome email', () => {
       'Auto-Submitted: auto-generated',
       'multipart/alternative',
       'This shop is in test mode',
+      'Rivage, 1 Harbor Street, New York, NY 10001',
     ])
       expect(message.replace(/:\r\n /g, ': ')).toContain(words)
     expect(message.split(link)).toHaveLength(4)

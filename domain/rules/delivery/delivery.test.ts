@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { separateOrderText } from '../stock/madeToOrder.ts'
 import { deliveryOf } from './delivery.ts'
 
 describe('when an order arrives', () => {
@@ -18,5 +19,15 @@ describe('when an order arrives', () => {
     expect(deliveryOf([{}, { isMadeToOrder: true }])).toMatch(
       /^Your order ships together in three to four weeks/,
     )
+  })
+})
+
+describe('separateOrderText', () => {
+  it('explains how to get items in stock sooner if others are made to order', () => {
+    expect(separateOrderText([{}, { isMadeToOrder: true }])).toBe(
+      'Order pieces in stock separately to get them sooner.',
+    )
+    expect(separateOrderText([{}, {}])).toBe('')
+    expect(separateOrderText([{ isMadeToOrder: true }])).toBe('')
   })
 })

@@ -30,6 +30,7 @@ export async function confirmSubscription(
     email: newsletterWelcome({
       publicUrl: env.publicUrl,
       token: subscriber.token,
+      postalAddress: env.postalAddress,
       isTest: payments.mode === 'sandbox',
     }),
   })

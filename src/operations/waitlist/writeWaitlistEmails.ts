@@ -178,6 +178,7 @@ async function writeTo(
       picture: pictures.get(pictureKey({ productId: id, color })),
       publicUrl: env.publicUrl,
       token,
+      postalAddress: env.postalAddress,
       isTest: payments.mode === 'sandbox',
     }),
   })

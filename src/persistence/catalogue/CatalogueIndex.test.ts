@@ -48,7 +48,7 @@ function buildRow({ below, some, flip }: Numbers, id: string): CatalogueRow {
     ...content,
     id,
     featured: flip(),
-    goesLiveAt: below(8) === 0 ? Date.now() + 60_000 : 0,
+    goesLiveAt: [Date.now() + 60_000, below(50)][below(8)] ?? 0,
     createdAt: below(50),
     updatedAt: 0,
     priceInCents: below(40) * 1025,
@@ -140,10 +140,11 @@ describe.each([1, 2, 3, 4])('an index of products that came, changed and went (%
 
   it('has each order as a sort of everything would have it', () => {
     const byId = (a: CatalogueRow, b: CatalogueRow) => (a.id < b.id ? -1 : 1)
-    const newest = (a: CatalogueRow, b: CatalogueRow) => b.createdAt - a.createdAt || byId(a, b)
+    const latest = (a: CatalogueRow, b: CatalogueRow) => b.createdAt - a.createdAt || byId(a, b)
+    const publishedAt = ({ createdAt, goesLiveAt }: CatalogueRow) => Math.max(createdAt, goesLiveAt)
     const orders = {
-      newest,
-      featured: (a: CatalogueRow, b: CatalogueRow) => Number(b.featured) - Number(a.featured) || newest(a, b),
+      newest: (a: CatalogueRow, b: CatalogueRow) => publishedAt(b) - publishedAt(a) || byId(a, b),
+      featured: (a: CatalogueRow, b: CatalogueRow) => Number(b.featured) - Number(a.featured) || latest(a, b),
       'price-asc': (a: CatalogueRow, b: CatalogueRow) => a.priceInCents - b.priceInCents || byId(a, b),
       'price-desc': (a: CatalogueRow, b: CatalogueRow) => b.priceInCents - a.priceInCents || byId(a, b),
     } as const

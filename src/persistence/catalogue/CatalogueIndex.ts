@@ -118,9 +118,10 @@ export class CatalogueIndex {
     for (const field of ['category', 'colors', 'tags'] as const) this.vocabulary.add(tokens[field])
   }
 
-  private sortIn(number: number, { featured, createdAt, priceInCents }: CatalogueRow): void {
+  private sortIn(number: number, { featured, createdAt, goesLiveAt, priceInCents }: CatalogueRow): void {
     this.orders.featured.put(number, (featured ? 0 : UNFEATURED) - createdAt)
-    this.orders.newest.put(number, -createdAt)
+    // A scheduled product is new from its publish time on.
+    this.orders.newest.put(number, -Math.max(createdAt, goesLiveAt))
     this.orders['price-asc'].put(number, priceInCents)
     this.orders['price-desc'].put(number, -priceInCents)
     this.orders.id.put(number, 0)

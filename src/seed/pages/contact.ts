@@ -23,7 +23,12 @@ export const CONTACT = seedPage(
       ' explains how we measure.',
     ),
     h2('Where to write'),
-    p('Orders, fittings and everything else: ', link('care@rivage.example', 'mailto:care@rivage.example')),
+    p(
+      'Your order: ',
+      link('care@rivage.example', 'mailto:care@rivage.example?subject=Order%20RV-'),
+      ', with your order number in the subject',
+    ),
+    p('Fittings and everything else: ', link('care@rivage.example', 'mailto:care@rivage.example')),
     p('Press and loans: ', link('press@rivage.example', 'mailto:press@rivage.example')),
     p('Monday to Friday, nine to six, Eastern Time.'),
   ],

@@ -41,6 +41,14 @@ describe('the pages a shop begins with', () => {
     expect(textOf(slug)).toContain('not add sales tax')
   })
 
+  it('help to write about an order with its number in the subject', () => {
+    expect(textOf('contact')).toContain('mailto:care@rivage.example?subject=Order%20RV-')
+  })
+
+  it('explain how to get pieces in stock before those made to order', () => {
+    expect(textOf('shipping')).toContain('order them separately from pieces made to order')
+  })
+
   it('call no piece the only one', () => {
     expect(textOf('press')).not.toContain('exists once')
   })

@@ -21,7 +21,9 @@ export const SHIPPING = seedPage(
         ' are cut once you have ordered them and ship in three to four weeks. We email you when yours does.',
       ],
     ),
-    p('Orders ship together once every piece is ready.'),
+    p(
+      'Orders ship together once every piece is ready. To get pieces in stock sooner, order them separately from pieces made to order.',
+    ),
     h2('How it travels'),
     p(
       'Swimwear comes in a washable cotton pouch. Gowns travel hanging where the carrier allows it, otherwise folded in tissue in a flat box that opens without a knife. Denim is rolled. Everything is insured until you have signed for it.',

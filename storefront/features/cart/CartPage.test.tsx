@@ -152,6 +152,12 @@ describe('the cart', () => {
     expect(screen.getByText(/^Ships within two business days/)).toBeTruthy()
   })
 
+  it('suggests ordering pieces in stock separately from pieces made to order', async () => {
+    const inStock = { ...product, id: 'sw-002', stockQuantity: 3 }
+    await openCart([line, { ...line, productId: 'sw-002' }], { 'sw-001': product, 'sw-002': inStock })
+    expect(screen.getByText(/Order pieces in stock separately to get them sooner\.$/)).toBeTruthy()
+  })
+
   it('puts a removed line back as it was, also into an empty bag', async () => {
     const user = await openCart([line])
     await user.click(screen.getByRole('button', { name: /^Remove/ }))

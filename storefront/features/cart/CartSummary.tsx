@@ -1,5 +1,5 @@
 import { countUnits } from '../../../domain/rules/cart/cart.ts'
-import { deliveryText } from '../../../domain/rules/stock/madeToOrder.ts'
+import { deliveryText, separateOrderText } from '../../../domain/rules/stock/madeToOrder.ts'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
 import { unitsLabel, tooManyInAll } from '../../cart/unitLabels.ts'
 import type { FreshCart } from '../../cart/useFreshCart.ts'
@@ -52,7 +52,7 @@ export function CartSummary({ cart }: { cart: FreshCart }) {
           Proceed to Checkout
         </LinkButton>
       )}
-      <p className={styles.apart}>{deliveryText(available)}</p>
+      <p className={styles.apart}>{`${deliveryText(available)} ${separateOrderText(available)}`.trim()}</p>
       {left > 0 && <p className={styles.apart}>{`${unitsLabel(left)} not included.`}</p>}
     </section>
   )

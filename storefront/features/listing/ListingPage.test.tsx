@@ -84,6 +84,19 @@ describe('a listing', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
+  it('keeps the order of the server in New In, where a scheduled product is new from its publish time on', async () => {
+    const products = [
+      buildListedProduct({ name: 'Just published', createdAt: '2026-01-01T00:00:00.000Z' }),
+      buildListedProduct({ id: 'b', name: 'Created later', createdAt: '2026-02-01T00:00:00.000Z' }),
+    ]
+    mockEndpoints({
+      ...config,
+      '/api/products?sort=newest&limit=24&facets=true': { body: listOf(products) },
+    })
+    await renderApp('/collection/new-in')
+    expect(names()).toEqual(['Just published', 'Created later'])
+  })
+
   it('adds the only size and the first color with Quick Add, and says so', async () => {
     const { user } = await openListing([
       buildListedProduct({ name: 'Calanque', sizes: ['S'], stockQuantity: 5 }),
@@ -160,6 +173,24 @@ describe('a listing', () => {
     expect([shown(), link()]).toEqual(['Ivory suit', '/product/p-1'])
   })
 
+  it('shows the color of a dot again after Back from its product', async () => {
+    const product = buildListedProduct({ name: 'Calanque' })
+    mockEndpoints({
+      ...config,
+      [LIST]: { body: listOf([product]) },
+      '/api/products/p-1': { body: { product } },
+    })
+    const { user, back } = await renderApp('/collection/swimwear')
+    const noir = () =>
+      within(screen.getByRole('group', { name: 'Colors of Calanque' })).getByRole('button', { name: 'Noir' })
+    await user.click(noir())
+    await user.click(screen.getByRole('link', { name: 'Calanque' }))
+    await screen.findByRole('heading', { level: 1, name: 'Calanque' })
+    await back()
+    await screen.findByRole('heading', { level: 1, name: 'Swimwear' })
+    expect(noir().getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('says No Image where there is none', async () => {
     await openListing([buildListedProduct()])
     expect(screen.getByText('No Image')).toBeTruthy()
@@ -190,11 +221,14 @@ describe('a listing', () => {
   it.each([
     ['/collection/hats', 'Category not found'],
     ['/collection', 'Category not provided'],
-  ])('of %s is "%s" with a way home', async (url, title) => {
+  ])('of %s is "%s" with ways on', async (url, title) => {
     mockEndpoints(config)
     await renderApp(url)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Search' })).toBeTruthy()
+    const main = within(screen.getByRole('main'))
+    const collections = within(main.getByRole('list', { name: 'Collections' }))
+    expect(collections.getByRole('link', { name: 'Ball Gowns' })).toBeTruthy()
+    expect(main.getByRole('search')).toBeTruthy()
   })
 })

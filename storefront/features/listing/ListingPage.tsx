@@ -1,9 +1,6 @@
 import { useSite } from '../../api/useSite.ts'
-import { paths } from '../../navigation/paths.ts'
+import { NotFoundPage } from '../../messages/notFoundPart.tsx'
 import { usePlace } from '../../navigation/place.ts'
-import { Link } from '../../navigation/Link.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { MessagePage } from '../../messages/MessagePage.tsx'
 import { findListing } from './data/listingData.ts'
 import { ListingView } from './ListingView.tsx'
 
@@ -13,20 +10,11 @@ export function ListingPage() {
   // The key resets the view for each category.
   if (listing) return <ListingView key={listing.path} listing={listing} />
   return (
-    <MessagePage
+    <NotFoundPage
       title={params.category ? 'Category not found' : 'Category not provided'}
-      actions={
-        <>
-          <LinkButton as={Link} to={paths.home}>
-            Return to Home
-          </LinkButton>
-          <LinkButton as={Link} to={paths.search} variant="secondary">
-            Search
-          </LinkButton>
-        </>
-      }
+      back="Return to Home"
     >
       We couldn’t find that collection.
-    </MessagePage>
+    </NotFoundPage>
   )
 }

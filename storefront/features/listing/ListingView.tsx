@@ -84,7 +84,7 @@ export function ListingView({ listing }: { listing: Listing }) {
             <ProductPages
               list={list}
               pages={pages}
-              products={pages ? products : sortProducts(products, sort)}
+              products={pages || sort === listing.usualSort ? products : sortProducts(products, sort)}
               askedOf={(product) => askedIn(product, nameColors(filter, facets))}
             />
           )}

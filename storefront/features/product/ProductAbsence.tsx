@@ -25,11 +25,6 @@ export function ProductAbsence({
             <LinkButton as={Link} to={paths.home} variant={mayRetry ? 'secondary' : 'primary'}>
               Back to Home
             </LinkButton>
-            {!mayRetry && (
-              <LinkButton as={Link} to={paths.search} variant="secondary">
-                Search
-              </LinkButton>
-            )}
           </>
         }
       >

@@ -220,7 +220,7 @@ describe('a product page', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
     const collections = within(screen.getByRole('list', { name: 'Collections' }))
     expect(collections.getByRole('link', { name: 'Ball Gowns' })).toBeTruthy()
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Search' })).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByRole('search')).toBeTruthy()
   })
 
   it('without an id says so', async () => {

@@ -13,11 +13,12 @@ const rive = buildListedProduct({ id: 'b', name: 'Rive' })
 async function openSearch(answers: MockedResponses = {}) {
   const calls = mockEndpoints({ ...config, ...answers })
   const opened = await renderApp('/nowhere')
-  await opened.user.click(screen.getByRole('button', { name: 'Search' }))
+  await opened.user.click(header().getByRole('button', { name: 'Search' }))
   await screen.findByRole('dialog', { name: 'Search' })
   return { calls, ...opened }
 }
 
+const header = () => within(screen.getByRole('banner'))
 const dialog = () => within(screen.getByRole('dialog'))
 const field = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Search the collections' })
 const result = (name: string) => dialog().findByRole('link', { name })
@@ -106,7 +107,7 @@ describe('Search', () => {
     expect(dialog().getByRole('status').textContent).toBe('Showing results for “velvet”: 1 product')
     expect(field().value).toBe('velvett')
     await user.click(dialog().getByRole('button', { name: 'Close' }))
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.click(header().getByRole('button', { name: 'Search' }))
     expect(await dialog().findByRole('button', { name: 'velvet' })).toBeTruthy()
   })
 
@@ -148,7 +149,7 @@ describe('Search', () => {
     await user.type(field(), 'silk')
     await result('Calanque')
     await user.click(dialog().getByRole('button', { name: 'Close' }))
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.click(header().getByRole('button', { name: 'Search' }))
     await user.click(await dialog().findByRole('button', { name: 'silk' }))
     expect(field().value).toBe('silk')
     await result('Calanque')

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { MAX_SEARCH_LENGTH } from '../../api/apiPaths.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { moveWithArrows } from './moveWithArrows.ts'
 import { rememberSearch } from './recentSearches.ts'
 import styles from './SearchDialog.module.css'
 import { SearchResults } from './SearchResults.tsx'
-import { MOST_LETTERS } from './searchQuery.ts'
 import { SearchStart } from './SearchStart.tsx'
 import { useInstantSearch } from './useInstantSearch.ts'
 
@@ -49,7 +49,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             inputMode="search"
             enterKeyHint="search"
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_SEARCH_LENGTH}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             data-stop

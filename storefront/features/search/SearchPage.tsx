@@ -1,14 +1,9 @@
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { paths } from '../../navigation/paths.ts'
 import { usePlace } from '../../navigation/place.ts'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import { CollectionLinks } from '../../navigation/CollectionLinks.tsx'
+import { SearchForm } from '../../navigation/SearchForm.tsx'
 import { SearchFindings } from './SearchFindings.tsx'
 import styles from './SearchPage.module.css'
-import { MOST_LETTERS, wordsFrom } from './searchQuery.ts'
+import { wordsFrom } from './searchQuery.ts'
 
 export function SearchPage() {
   const words = wordsFrom(usePlace().search)
@@ -30,29 +25,5 @@ function Start() {
     <div className={styles.start}>
       <CollectionLinks />
     </div>
-  )
-}
-
-function SearchForm({ words }: { words: string }) {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(words)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (typed.trim() !== '') void navigate(paths.searchFor(typed.trim()))
-  }
-  return (
-    <form className={styles.form} role="search" action={paths.search} onSubmit={submit}>
-      <TextField
-        label="Name, fabric or occasion"
-        name="q"
-        autoComplete="off"
-        inputMode="search"
-        enterKeyHint="search"
-        maxLength={MOST_LETTERS}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit">Search</Button>
-    </form>
   )
 }

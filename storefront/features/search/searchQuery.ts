@@ -1,13 +1,10 @@
-import { apiPaths, LIST_PAGE_SIZE } from '../../api/apiPaths.ts'
+import { apiPaths, LIST_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../../api/apiPaths.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
 import { pageFrom } from '../../products/paging/pageFrom.ts'
 
-/** Maximum query length of the search endpoint. */
-export const MOST_LETTERS = 100
-
 /** Returns the query of the search page's URL. */
 export function wordsFrom(search: URLSearchParams): string {
-  return (search.get('q') ?? '').trim().slice(0, MOST_LETTERS)
+  return (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
 }
 
 export function searchQuery(words: string): ProductListQuery {

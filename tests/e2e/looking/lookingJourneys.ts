@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
 import type { OpenShop, Screen } from '../OpenShop.ts'
 import { eachScreen } from '../eachScreen.ts'
+import { addToCart } from '../shopping.ts'
 import { until } from '../until.ts'
 
 /** Looking round: the header on the way up, the newest pieces of one collection, and what is kept for another day. */
@@ -126,6 +127,18 @@ export function lookingJourneys(shop: () => OpenShop): void {
       expect({ path, covered: (await coveredHeight(page)) > 128 }).toEqual({ path, covered: false })
     }
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('lets the order summary scroll away from the checkout form on a phone', async () => {
+    const { page, context } = await shop().visit('phone')
+    await addToCart(page, 'bg-001')
+    await page.goto('/checkout', { waitUntil: 'networkidle' })
+    await wheel(page, 900)
+    const bottom = await page
+      .getByRole('region', { name: 'Order Summary' })
+      .evaluate((summary) => summary.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThanOrEqual(0)
     await context.close()
   })
 

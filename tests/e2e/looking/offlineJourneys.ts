@@ -53,7 +53,7 @@ async function countIn(shop: OpenShop, listing: 'revamp' | 'swimwear'): Promise<
   return words
 }
 
-/** A shopper who has seen Home and one piece, and has that in the bag. */
+/** A shopper who has seen Home, one piece, which is in the bag, and the ball gowns. */
 async function whoHasSeenAProduct(shop: OpenShop, screen: Screen) {
   const visit = await shop.visit(screen, { keepsOffline: true })
   await addToCart(visit.page, 'sw-009')
@@ -61,6 +61,10 @@ async function whoHasSeenAProduct(shop: OpenShop, screen: Screen) {
   await keepsAll(visit.page)
   // What the first page was made of before there was a worker is kept by now, too.
   await visit.page.goto('/product/sw-009', { waitUntil: 'networkidle' })
+  await visit.page.goto('/collection/ball-gowns', { waitUntil: 'networkidle' })
+  await until('an image of the gown kept', async () =>
+    (await keptIn(visit.page)).join().includes('/media/bg-001-'),
+  )
   await visit.page.goto('/', { waitUntil: 'networkidle' })
   return visit
 }
@@ -106,6 +110,14 @@ async function lookAround(page: Page, countInReVamp: string): Promise<void> {
   await page.getByText(NO_CONNECTION).waitFor()
   await page.goto('/product/bg-001')
   await heading(page, 'Aurore Strapless Satin Ball Gown').waitFor()
+  // The listing that was seen has a smaller size of its image.
+  await until('an image of the gown', () =>
+    page.evaluate(() =>
+      [...document.images].some(
+        ({ currentSrc, naturalWidth }) => currentSrc.includes('/bg-001-') && naturalWidth > 0,
+      ),
+    ),
+  )
   // Help is there without having been read before.
   await page.goto('/pages/returns')
   await heading(page, 'Returns & Exchanges').waitFor()

@@ -72,9 +72,11 @@ const pictures: ItemPictures = new Map(
 )
 const links = orderLinks(SHOP, order, 'token')
 const common = { publicUrl: SHOP, token: 'token', isTest: false }
+const postalAddress = 'Rivage, 1 Example Street, New York, NY 10001'
 
 const cameBack = {
   ...common,
+  postalAddress,
   piece: { id: 'sw-009', name: 'Atoll High-Waist Bikini', size: 'M', color: 'Terracotta' },
   picture: pictureOf('sw-009-terracotta-front.webp'),
 }
@@ -97,7 +99,7 @@ const emails: Record<string, Email> = {
   'back-in-stock': backInStock({ ...cameBack, isCountedApart: true, kept: undefined }),
   'back-in-stock-as-a-whole': backInStock({ ...cameBack, isCountedApart: false, kept: undefined }),
   'newsletter-confirm': newsletterConfirm(common),
-  'newsletter-welcome': newsletterWelcome(common),
+  'newsletter-welcome': newsletterWelcome({ ...common, postalAddress }),
   'waitlist-confirm': waitlistConfirm({ ...common, leaveToken: 'token', product: 'Étoile Gown' }),
   'password-reset': passwordReset({ ...common, username: 'editor' }),
   'sign-in-alert': signInAlert({ ...common, username: 'editor' }),

@@ -12,6 +12,7 @@ import { openDialogs } from './openDialogs.ts'
 
 let address = ''
 let goBack = () => {}
+let entries = 0
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -42,15 +43,17 @@ export async function renderApp(
   sessionStorage.clear()
   window.scrollTo = () => {}
   await clearProductCache()
-  const { pathname, search } = new URL(url, 'http://shop')
+  const { pathname, search, hash } = new URL(url, 'http://shop')
   // As on the server's pages: the code is there before the page is.
   const { screen, place } = findScreen(pathname, search)
   await screen.Page.preload?.()
   for (const part of screen.parts?.(place, data) ?? []) await part.preload()
+  // A key of its own, as in a browser: cards store chosen colors by history entry.
+  const entry = { pathname, search, hash, key: `entry-${++entries}` }
   await act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <MemoryRouter initialEntries={[url]}>
+        <MemoryRouter initialEntries={[entry]}>
           <App data={{ ...everyPage(url), ...data }} />
           <Address />
         </MemoryRouter>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { COUNTRIES } from '../../../../domain/rules/addresses/countries.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../../../domain/rules/addresses/countries.ts'
 import { usePublicConfig } from '../../../api/usePublicConfig.ts'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -26,6 +26,7 @@ export function AddressFields({ section, address, errors, onChange }: AddressFie
   const [hasLeftZipCode, setLeftZipCode] = useState(address.zipCode !== '')
   const isZipCodeShown = hasLeftZipCode && !errors.zipCode && address.zipCode.trim() !== ''
   const hint = isZipCodeShown ? addressErrors(address).zipCode : undefined
+  const isDutiable = section === 'shipping' && address.country !== DEFAULT_COUNTRY
   const isZipCode = postalCodeName(address) === 'ZIP code'
 
   const field = (name: keyof AddressForm, token: string, maxLength: number, required = true) => ({
@@ -49,6 +50,7 @@ export function AddressFields({ section, address, errors, onChange }: AddressFie
         autoComplete={`${section} country-name`}
         className={styles.wide}
         value={address.country}
+        hint={isDutiable && 'Duties and taxes are not included. The carrier collects them on delivery.'}
         onChange={(event) => onChange(withCountry(address, event.target.value))}
       >
         {countries.map(({ name, code }) => (

@@ -24,6 +24,7 @@ export function GiftNote({ form: { isGift, giftNote }, onChange }: GiftNoteProps
         checked={isGift}
         onChange={(event) => onChange({ isGift: event.target.checked })}
       />
+      {!isGift && <p className={styles.kept}>Packing slips never show prices, with or without a note.</p>}
       {isGift && (
         <TextAreaField
           label="Gift note (optional)"

@@ -76,15 +76,39 @@ describe('the state', () => {
 
   it('is a region in one’s own words elsewhere, or left out', async () => {
     const user = await open({ state: 'NY' })
-    await user.selectOptions(field('Country'), 'Canada')
+    await user.selectOptions(field('Country'), 'France')
     const region = field('State / Province / Region (optional)')
     expect(region.value).toBe('')
-    await user.clear(field('Postal code'))
-    await user.type(field('Postal code'), 'K1A 0B1')
     await user.click(next())
     expect(hasContinued).toBe(true)
-    await user.type(region, 'Ontario')
-    expect(current.state).toBe('Ontario')
+    await user.type(region, 'Provence')
+    expect(current.state).toBe('Provence')
+  })
+
+  it.each([
+    ['Canada', 'Province or territory', 'Please enter your province.'],
+    ['Australia', 'State or territory', 'Please enter your state.'],
+  ])('is required in %s', async (country, label, message) => {
+    const user = await open({ country, zipCode: country === 'Canada' ? 'K1A 0B1' : '2000' })
+    await user.click(next())
+    expect(hasContinued).toBe(false)
+    expect(document.activeElement).toBe(field(label))
+    expect(told(field(label))).toBe(message)
+    await user.type(field(label), 'Ontario')
+    await user.click(next())
+    expect(hasContinued).toBe(true)
+  })
+})
+
+describe('the country', () => {
+  it('warns about duties when the order ships abroad, not when the card is billed there', async () => {
+    const duties = 'Duties and taxes are not included. The carrier collects them on delivery.'
+    const user = await open({ isBillingSame: false })
+    expect(screen.queryByText(duties)).toBeNull()
+    await user.selectOptions(field('Country', 'Billing Address'), 'Canada')
+    expect(screen.queryByText(duties)).toBeNull()
+    await user.selectOptions(field('Country'), 'Canada')
+    expect(told(field('Country'))).toBe(duties)
   })
 })
 
@@ -158,12 +182,19 @@ describe('the gift note', () => {
     const user = await open()
     expect(screen.queryByLabelText(/^Gift note/)).toBeNull()
     const box = screen.getByRole('checkbox', { name: 'Add a gift note' })
+    expect(screen.getByText('Packing slips never show prices, with or without a note.')).toBeTruthy()
     await user.click(box)
     await user.type(screen.getByLabelText(/^Gift note/), 'For you{enter}Ada')
     expect(told(screen.getByLabelText(/^Gift note/))).toMatch(/never shown\. 289 characters left\.$/)
     await user.click(box)
     expect(current).toMatchObject({ isGift: false, giftNote: 'For you\nAda' })
   })
+})
+
+it('asks about a gift before the billing address, which a gift needs', async () => {
+  await open()
+  const [gift, billing] = ['Gift', 'Billing Address'].map((name) => screen.getByRole('heading', { name }))
+  expect(gift?.compareDocumentPosition(billing as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('Every field says to browsers what it is', async () => {

@@ -118,8 +118,8 @@ export function ShippingStep({ form, takesFocus, onChange, onContinue }: Shippin
           onChange={(event) => change({ phone: event.target.value })}
         />
       </fieldset>
-      <BillingAddress form={form} errors={shown.billing} onChange={change} />
       <GiftNote form={form} onChange={change} />
+      <BillingAddress form={form} errors={shown.billing} onChange={change} />
       <Alert>{alert}</Alert>
       <Button type="submit" className={styles.next}>
         Continue to Payment

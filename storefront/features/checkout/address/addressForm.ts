@@ -27,13 +27,23 @@ export const EMPTY_ADDRESS: AddressForm = {
 
 export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[]
 
+/** Countries where packages need a state or province, with its local name. */
+const REGION_NAMES: Readonly<Record<string, string>> = {
+  [DEFAULT_COUNTRY]: 'state',
+  Canada: 'province',
+  Australia: 'state',
+}
+
+/** Returns the local name of the state or province in an address, or undefined if the country does not need one. */
+export const regionName = (country: string): string | undefined => REGION_NAMES[country]
+
 const REQUIRED = ['firstName', 'lastName', 'address', 'city', 'zipCode'] as const
 
 /** Returns the required fields that are empty, in form order. */
 export function missingFields(form: AddressForm): (keyof AddressForm)[] {
   const isMissing = (field: keyof AddressForm) => trimmed(form[field]) === ''
   const required = new Set<keyof AddressForm>(REQUIRED)
-  if (hasStates(form.country)) required.add('state')
+  if (regionName(form.country)) required.add('state')
   return ADDRESS_FIELDS.filter((field) => required.has(field) && isMissing(field))
 }
 
@@ -46,14 +56,15 @@ export function addressErrors(form: AddressForm, whose = 'your'): AddressErrors 
     address: `${whose} street address`,
     apartment: `${whose} apartment`,
     city: `${whose} city`,
-    state: `${whose} state`,
+    state: `${whose} ${regionName(form.country) ?? 'state'}`,
     zipCode: `${whose} ${postalCodeName(form).replace('Postal', 'postal')}`,
   }
   const missing = new Set(missingFields(form))
   const errors: AddressErrors = {}
   for (const field of ADDRESS_FIELDS)
     if (missing.has(field))
-      errors[field] = `Please ${field === 'state' ? 'choose' : 'enter'} ${words[field]}.`
+      errors[field] =
+        `Please ${field === 'state' && hasStates(form.country) ? 'choose' : 'enter'} ${words[field]}.`
     else if (hasHiddenCharacters(cleanText(form[field])))
       errors[field] = `Type ${words[field]} again. It has characters that can’t be displayed.`
   const problem =
@@ -81,7 +92,7 @@ export function postalCodeName({ country }: Pick<AddressForm, 'country'>): 'ZIP 
 /** Changes the country and clears a state that is not valid there; free text is converted to a US state code if possible. */
 export function withCountry(form: AddressForm, country: string): AddressForm {
   if (hasStates(country)) return { ...form, country, state: stateCode(form.state) ?? '' }
-  return { ...form, country, state: hasStates(form.country) ? '' : form.state }
+  return { ...form, country, state: regionName(form.country) ? '' : form.state }
 }
 
 /** Converts the form to the request format: trims values and omits empty optional fields. */

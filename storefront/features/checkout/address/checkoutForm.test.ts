@@ -46,6 +46,15 @@ describe('the shipping address', () => {
     expect(isComplete({ ...form, ...american })).toBe(true)
   })
 
+  it.each([
+    ['Canada', 'K1A 0B1', 'Please enter your province.'],
+    ['Australia', '2000', 'Please enter your state.'],
+  ])('requires a state or province in %s', (country, zipCode, message) => {
+    expect(checkoutErrors({ ...form, country, zipCode }).state).toBe(message)
+    expect(summary({ country, zipCode })).toBe(MISSING_FIELDS)
+    expect(isComplete({ ...form, country, zipCode, state: 'Ontario' })).toBe(true)
+  })
+
   it.each(['email', 'firstName', 'lastName', 'address', 'city', 'zipCode'])('refuses a blank %s', (field) => {
     expect(summary({ [field]: '  ' })).toBe(MISSING_FIELDS)
   })
@@ -89,6 +98,7 @@ describe('the shipping address', () => {
     const { state } = withCountry({ ...form, ...american }, 'Canada')
     expect(state).toBe('')
     expect(withCountry({ ...form, state: 'Ontario' }, 'Australia').state).toBe('Ontario')
+    expect(withCountry({ ...form, country: 'Canada', state: 'Ontario' }, 'Australia').state).toBe('')
     expect(withCountry({ ...form, state: 'new york' }, 'United States').state).toBe('NY')
     expect(withCountry({ ...form, state: 'Ontario' }, 'United States').state).toBe('')
   })
@@ -105,7 +115,7 @@ describe('the billing address', () => {
     expect(summary({ billing, isBillingSame: false })).toBe(MISSING_FIELDS)
     const { billing: errors } = checkoutErrors({ ...form, billing, isBillingSame: false })
     expect(errors.zipCode).toBe('Please enter the billing ZIP code.')
-    const whole = { ...billing, country: 'Canada', city: 'Ottawa', zipCode: '0' }
+    const whole = { ...billing, country: 'Canada', city: 'Ottawa', state: 'ON', zipCode: '0' }
     expect(summary({ billing: whole, isBillingSame: false })).toContain('K1A 0B1')
   })
 })

@@ -13,7 +13,7 @@ import styles from './OrderSummary.module.css'
 
 const BODY_ID = 'order-summary-body'
 
-/** Sticky order summary: beside the form, and folded above it on phones. */
+/** Order summary: sticky beside the form, and folded above it on phones. */
 export function OrderSummary({ cart }: { cart: FreshCart }) {
   const [isOpen, setIsOpen] = useState(false)
   const { available, availableCount, totalInCents } = cart
