@@ -9,7 +9,6 @@ type Stocked = Pick<Product, 'inStock' | 'stockQuantity' | 'stockBy' | 'variants
 /** Stock status and quantity, with a note for low stock and made to order. */
 export function StockState({ product }: { product: Stocked }) {
   const { inStock, stockQuantity, stockBy, variants } = product
-  if (stockBy === 'variant') return <SpreadStock inStock={inStock} variants={variants} />
   const isMadeToOrder = inStock && stockQuantity === 0
   return (
     <div className={styles.stock}>
@@ -17,22 +16,25 @@ export function StockState({ product }: { product: Stocked }) {
         <Badge tone={inStock ? 'green' : 'red'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
         {stockQuantity !== 0 && <span> ({stockQuantity.toLocaleString('en-US')})</span>}
       </p>
-      {isRunningLow(product) && <p className={styles.note}>Low stock</p>}
-      {isMadeToOrder && <p className={styles.note}>Made to order</p>}
+      {stockBy === 'variant' ? (
+        <VariantNotes variants={variants} />
+      ) : (
+        <>
+          {isRunningLow(product) && <p className={styles.note}>Low stock</p>}
+          {isMadeToOrder && <p className={styles.note}>Made to order</p>}
+        </>
+      )}
     </div>
   )
 }
 
-/** Stock status of a product tracked by variant. */
-function SpreadStock({ inStock, variants }: Pick<Stocked, 'inStock' | 'variants'>) {
+/** How the units of a product are spread over its variants, and the number of variants that are low. */
+function VariantNotes({ variants }: Pick<Stocked, 'variants'>) {
   const low = lowCount(variants)
   return (
-    <div className={styles.stock}>
-      <p className={styles.state}>
-        <Badge tone={inStock ? 'green' : 'red'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
-      </p>
+    <>
       <p className={styles.spread}>{spreadLabel(variants)}</p>
       {low > 0 && <p className={styles.note}>{low} low on stock</p>}
-    </div>
+    </>
   )
 }
