@@ -18,7 +18,7 @@ const shown = (given: Parameters<typeof buildManagedProduct>[0]) =>
   render(<StockState product={buildManagedProduct(given)} />).container.textContent
 
 describe('the stock in a product’s row', () => {
-  it('says where the units are of what is counted by size', () => {
+  it('shows the total and where the units are if stock is tracked by variant', () => {
     const variants = [variant('S', 9), variant('M', 3), variant('L', 0)]
     expect(shown({ stockBy: 'variant', inStock: true, stockQuantity: 12, variants })).toBe(
       'In Stock (12)12 in 2 of 3 sizes1 low on stock',
