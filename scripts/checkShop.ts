@@ -9,7 +9,7 @@ import { openShopDatabase } from './commands/openShopDatabase.ts'
 import { runCommand } from './commands/runCommand.ts'
 
 const UNREADABLE =
-  'The shop’s database could not be read. Start this version of the shop on it once, then check again.'
+  'Failed to read the shop’s database. Start this version of the shop on it once, then check again.'
 
 await runCommand(UNREADABLE, async () => {
   const env = readEnv(process.env)
@@ -34,10 +34,10 @@ await runCommand(UNREADABLE, async () => {
   const { disagrees, unchecked } = counts
   console.log(
     disagrees > 0
-      ? `${disagrees} ${disagrees === 1 ? 'place does' : 'places do'} not agree. docs/operations.md tells what to do about each.`
+      ? `Found ${disagrees} ${disagrees === 1 ? 'inconsistency' : 'inconsistencies'}. See docs/operations.md for how to fix each.`
       : unchecked > 0
-        ? 'What was looked at agrees; not all of it was.'
-        : 'Payments, orders, stock, holds and pictures agree.',
+        ? 'Found no inconsistencies, but some checks could not be completed.'
+        : 'Payments, orders, stock, holds and images are consistent.',
   )
   return disagrees > 0 ? 1 : unchecked > 0 ? 2 : 0
 })

@@ -8,24 +8,24 @@ import { readEnv } from '../src/startup/env.ts'
 import { openShopDatabase } from './commands/openShopDatabase.ts'
 import { runCommand } from './commands/runCommand.ts'
 
-const HELP = `npm run pictures -- to-bucket   copies the pictures of MEDIA_DIR into the bucket that S3_BUCKET names
+const HELP = `npm run pictures -- to-bucket   copies the images of MEDIA_DIR into the bucket S3_BUCKET
 npm run pictures -- to-folder   copies them from the bucket into MEDIA_DIR
-                    --remove    deletes each where it came from, once it is whole where it went
-npm run pictures -- tidy        deletes the files that no picture needs, as npm run check names them
+                    --remove    deletes each source file once its copy is complete
+npm run pictures -- tidy        deletes the unused files that npm run check lists
 
-It takes the shop's environment, and may run beside the shop. Broken off, it goes on where it was.`
+Run it with the shop's environment; the shop may be running. An interrupted run continues when started again.`
 
 const FILES_BETWEEN_LINES = 100
 
-await runCommand('The pictures could not be gone through. Run this again: it goes on where it was.', () => {
+await runCommand('Failed to process the images. Run this again to continue.', () => {
   const [command = 'help', ...flags] = process.argv.slice(2)
   const isMove = command === 'to-bucket' || command === 'to-folder'
   const strange = flags.find((flag) => !isMove || flag !== '--remove')
-  if (strange) throw new CommandError(`${strange} is not understood.\n\n${HELP}`)
+  if (strange) throw new CommandError(`Unknown option: ${strange}\n\n${HELP}`)
   if (isMove) return move(command, flags.length > 0)
   if (command === 'tidy') return tidy()
   if (command === 'help') return help()
-  throw new CommandError(`There is no ${command}.\n\n${HELP}`)
+  throw new CommandError(`Unknown command: ${command}\n\n${HELP}`)
 })
 
 async function help(): Promise<number> {
@@ -37,7 +37,7 @@ async function move(way: 'to-bucket' | 'to-folder', remove: boolean): Promise<nu
   const env = readEnv(process.env)
   if (!env.bucket)
     throw new CommandError(
-      'S3_BUCKET is missing. Set it with the other variables of the bucket, also for the way back.',
+      'S3_BUCKET is missing. Set it and the other variables of the bucket, for both directions.',
     )
   const [folder, bucket] = [new FolderStore(env.mediaDir), await openBucket(env.bucket, env)]
   const mistake = await bucket.mistake()
@@ -47,11 +47,11 @@ async function move(way: 'to-bucket' | 'to-folder', remove: boolean): Promise<nu
   const counts = await copyPictures(from, to, {
     remove,
     onFile: () => {
-      if (++count % FILES_BETWEEN_LINES === 0) console.log(`${count} files so far …`)
+      if (++count % FILES_BETWEEN_LINES === 0) console.log(`Processed ${count} files …`)
     },
   })
   console.log(
-    `${counts.copied} copied, ${counts['was there']} were there. ${remove ? 'They are deleted where they came from.' : 'Nothing was deleted.'}`,
+    `Copied ${counts.copied} files; ${counts['was there']} already existed. ${remove ? 'The source files are deleted.' : 'No source files were deleted.'}`,
   )
   return 0
 }
@@ -63,12 +63,10 @@ async function tidy(): Promise<number> {
   let count = 0
   for await (const name of findStrayPictures({ payload }, pictures)) {
     await pictures.remove([name])
-    console.log(`${name} is deleted`)
+    console.log(`Deleted ${name}`)
     count++
   }
   await payload.destroy()
-  console.log(
-    count === 0 ? `Every file in ${pictures.place} is needed.` : `${count} deleted that no picture needed.`,
-  )
+  console.log(count === 0 ? `Found no unused files in ${pictures.place}.` : `Deleted ${count} unused files.`)
   return 0
 }

@@ -10,7 +10,7 @@ import { readEnv } from '../src/startup/env.ts'
 import { openPayload } from './commands/openPayload.ts'
 import { runCommand } from './commands/runCommand.ts'
 
-await runCommand('The backup could not be restored. Run this again: it begins anew.', async () => {
+await runCommand('Failed to restore the backup. Run this again to start over.', async () => {
   const [folder, ...others] = process.argv.slice(2)
   if (!folder || others.length > 0)
     throw new CommandError(
@@ -27,13 +27,14 @@ await runCommand('The backup could not be restored. Run this again: it begins an
     },
   })
   const { begunAt, rows, pictures, missing } = manifest
-  for (const name of missing) console.error(`${name} was not in the shop any more when it was backed up.`)
+  for (const name of missing)
+    console.error(`Missing file: ${name}. The shop did not have it when it was backed up.`)
   if (hasOtherSecret)
     console.error(
-      'PAYLOAD_SECRET is not the one of the shop that was backed up. Set that one before the start: with another, everybody signs in again and no second factor can be read.',
+      'PAYLOAD_SECRET differs from that of the backed-up shop. Set the same one before the start; with another, all staff must sign in again and second factors are unreadable.',
     )
   console.log(
-    `The shop of ${begunAt} is restored: ${rows.orders ?? 0} orders, ${rows.products ?? 0} products and ${pictures} files of pictures. Start it, then run npm run check.`,
+    `Restored the shop of ${begunAt}: ${rows.orders ?? 0} orders, ${rows.products ?? 0} products and ${pictures} image files. Start it, then run npm run check.`,
   )
   return 0
 })

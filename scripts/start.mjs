@@ -11,8 +11,8 @@ if (!Object.values(PARTS).every(isBuilt)) {
   if (code > 128) process.exit(code)
   if (code !== 0) {
     console.error(
-      '\nThe shop could not be built and was not started; why stands above. Where a module was not found, run\n' +
-        '"npm install" again. Then "npm start" goes on with what is missing.',
+      '\nFailed to build the shop; see the error above. If a module was not found, run "npm install". Then run\n' +
+        '"npm start" again to continue.',
     )
     process.exit(code)
   }

@@ -18,7 +18,7 @@ const steps = testSteps(process.env, values.full).filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().startsWith(word)),
 )
 if (steps.length === 0) {
-  console.error(`No step is called ${wanted.join(' or ')}.`)
+  console.error(`Unknown step: ${wanted.join(', ')}`)
   process.exit(1)
 }
 
@@ -61,7 +61,7 @@ try {
     rmSync(temporary, { recursive: true, force: true, maxRetries: 3 })
   } catch (error) {
     // A shop process that outlived a hung step may still write there. Report the results anyway.
-    console.error(`${temporary} could not be removed:`, error)
+    console.error(`Failed to delete ${temporary}:`, error)
   }
 }
 

@@ -10,7 +10,7 @@ const ADDED_REFERENCE = /(ALTER TABLE \\`(\w+)\\` ADD )(\\`\w+\\` [\w()]+ REFERE
 
 const [name] = process.argv.slice(2)
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
-  console.error('Name the migration after what changes, in small letters: npm run migration -- product_care')
+  console.error('Name the migration in lowercase after what changes: npm run migration -- product_care')
   process.exit(1)
 }
 
@@ -20,7 +20,7 @@ const { migrationDir } = payload.db
 const before = new Set(readdirSync(migrationDir))
 // Payload's own command can exit with success before it has written on a busy machine.
 await writeRowTypes(config.typescript.outputFile ?? '')
-console.log('Comparing the tables with the collections; without a difference nothing is written.')
+console.log('Comparing the tables with the collections. Nothing is written if they match.')
 // Ends the process if there is nothing to change.
 await payload.db.createMigration({ payload, migrationName: name, skipEmpty: true })
 const written = readdirSync(migrationDir).filter((file) => !before.has(file) && file.endsWith('.ts'))

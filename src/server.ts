@@ -26,7 +26,7 @@ try {
     `  Admin     ${env.publicUrl}/admin`,
     `  Content   ${env.publicUrl}/cms`,
     ...(env.isInTheClear
-      ? ['', '  PUBLIC_URL is not https: passwords and addresses can be read on their way.']
+      ? ['', '  PUBLIC_URL is not https: passwords and addresses are sent unencrypted.']
       : []),
     ...(env.stripe ? [] : ['', '  Test mode: no card is charged. Pay with 4242 4242 4242 4242.']),
     '',
@@ -35,7 +35,7 @@ try {
 } catch (error) {
   if (error instanceof EnvError) console.error(error.message)
   else if (isPortTaken(error))
-    console.error(`Port ${error.port} is in use. Stop what runs there, or set PORT to another one.`)
+    console.error(`Port ${error.port} is in use. Stop the process that uses it, or set PORT to another one.`)
   else console.error(error)
   process.exit(1)
 }

@@ -47,7 +47,7 @@ const PROVIDER_LAST_WORDS_MS = 5_000
 const HEADERS_MS = 20_000
 
 const UPDATING =
-  'Bringing orders and products up to date with this version of the shop. Very many of them take minutes, once …'
+  'Updating orders and products for this version of the shop. With very many of them this takes minutes, once …'
 
 /** Query parameters that cached pages and endpoints read. */
 const READ_NAMES = new Set<string>([...PAGE_QUERY_NAMES, ...CACHED_QUERY_NAMES])

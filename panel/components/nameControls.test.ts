@@ -39,9 +39,18 @@ it('names a drawer after its heading and the time in it after its label', () => 
     <dialog class="drawer" aria-label="schedule-publish-7"><h2>Schedule publish for Returns</h2>
       <div class="schedule-publish__scheduler"><label for="field-time">Time (New York)<span>*</span></label>
         <div class="react-datepicker__input-container"><input id="time"></div></div>
-      <button class="schedule-publish__delete"><svg></svg></button></dialog>`
+      <button class="schedule-publish__delete"><aside class="tooltip">Delete</aside><svg></svg></button></dialog>`
   nameControls(document)
   expect(named('dialog')).toBe('Schedule publish for Returns')
   expect(named('#time')).toBe('Time (New York)')
   expect(named('button')).toBe('Delete scheduled event')
+})
+
+it('names the icons beside an image', () => {
+  document.body.innerHTML = `
+    <button class="copy-to-clipboard"><svg></svg><aside class="tooltip">Copy</aside></button>
+    <button class="btn file-details__remove"><svg></svg></button>`
+  nameControls(document)
+  expect(named('.copy-to-clipboard')).toBe('Copy URL')
+  expect(named('.file-details__remove')).toBe('Remove image')
 })

@@ -17,6 +17,11 @@ const NAMES: readonly (readonly [selector: string, name: (control: Element) => s
   ['.toolbar-input[name="live-preview-height"]', () => 'Preview height'],
   ['.schedule-publish__scheduler .react-datepicker__input-container input', (field) => titleOfTime(field)],
   ['.schedule-publish__delete', () => 'Delete scheduled event'],
+  ['.file-field__remove, .file-details__remove, .upload-relationship-details__remove', () => 'Remove image'],
+  ['.upload-relationship-details__edit', () => 'Edit image'],
+  ['.copy-to-clipboard', () => 'Copy URL'],
+  ['.condition__actions-remove', () => 'Remove condition'],
+  ['.condition__actions-add', () => 'Add condition'],
   ['.toolbar-popup__button', (button) => wordsOfKey(button.getAttribute('data-button-key'))],
   ['.toolbar-popup__dropdown', (button) => wordsOfKey(button.getAttribute('data-dropdown-key'))],
 ]
@@ -52,7 +57,14 @@ function hasName(control: Element): boolean {
   if (namedBy && wordsOf(control.ownerDocument.getElementById(namedBy)) !== '') return true
   const { labels } = control as Partial<HTMLInputElement>
   if ([...(labels ?? [])].some((label) => wordsOf(label) !== '')) return true
-  return control.tagName === 'BUTTON' && wordsOf(control) !== ''
+  return control.tagName === 'BUTTON' && wordsOf(withoutTooltip(control)) !== ''
+}
+
+/** Returns a copy without the tooltip, which is hidden from screen readers until the pointer is over the button. */
+function withoutTooltip(button: Element): Element {
+  const copy = button.cloneNode(true) as Element
+  for (const tooltip of copy.querySelectorAll('.tooltip')) tooltip.remove()
+  return copy
 }
 
 function titleOfRow(control: Element): string {

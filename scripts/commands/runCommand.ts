@@ -18,7 +18,7 @@ export async function runCommand(failure: string, command: () => Promise<number>
 function sentenceOf(error: unknown): string | null {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   if (name === 'MongoServerSelectionError')
-    return 'The database at DATABASE_URI does not answer. Start it, or set DATABASE_URI as for the shop itself.'
-  if (code === 'ENOSPC') return 'There is no room on the disk. Make some, and run this again.'
+    return 'Failed to connect to the database at DATABASE_URI. Start it, or set DATABASE_URI as for the shop itself.'
+  if (code === 'ENOSPC') return 'The disk is full. Free some space, and run this again.'
   return null
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { WITH_WORDS } from '../operations/content/removeEmptyPages.ts'
+import { editorField } from './parts/editorField.ts'
 import { GROUPS } from './parts/groups.ts'
 import { LONGEST_TITLE, checkSlug, followTitle, titleOfCopy } from './parts/pageAddress.ts'
 import { pageEditor } from './parts/pageEditor.ts'
@@ -90,6 +91,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
       disableDuplicate: true,
       admin: { position: 'sidebar', readOnly: true, condition: (page) => Boolean(page.publishedAt) },
     },
+    editorField(),
   ],
   hooks: {
     beforeChange: [

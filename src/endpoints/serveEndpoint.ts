@@ -161,7 +161,7 @@ async function toResponse(
   const headers = { 'cache-control': 'no-store', ...answer.headers }
   if (!stream) return Response.json(body, { status, headers })
   const text = await streamText(stream, (error) =>
-    req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} broke off`),
+    req.payload.logger.error({ err: error }, `Failed to stream ${req.method} ${req.pathname}`),
   )
   return new Response(text, {
     status,
@@ -184,11 +184,11 @@ function toFailure(error: unknown, req: PayloadRequest): Response {
 export function failureOf(error: unknown, { logger }: Pick<Payload, 'logger'>, call: string) {
   const httpError = httpErrorOf(error)
   if (!httpError) {
-    logger.error({ err: error }, `${call} failed`)
+    logger.error({ err: error }, `Failed to handle ${call}`)
     return { status: 500, body: { error: FAILURES.ours }, headers: {} }
   }
   const { status, message, field, shortage, enrollment, headers, cause } = httpError
-  if (cause) logger.warn({ err: cause }, message)
+  if (cause) logger.warn({ err: cause }, `Failed to handle ${call}: ${message}`)
   const about = {
     ...(field && { field }),
     ...(shortage && { shortage }),

@@ -1,6 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { CATEGORIES, type Category } from '../../domain/rules/products/categories.ts'
 import { CATEGORY_LABELS } from '../../domain/rules/products/categoryLabels.ts'
+import { editorField } from '../collections/parts/editorField.ts'
 import { GROUPS } from '../collections/parts/groups.ts'
 import { homePreview } from '../collections/parts/previewAddress.ts'
 import { unlessDraft } from '../collections/parts/unlessDraft.ts'
@@ -20,7 +21,7 @@ export const Categories = (onChange: (slug: string) => void): GlobalConfig => ({
   },
   versions: globalVersions,
   endpoints: [restoreGlobal],
-  fields: CATEGORIES.map(categoryFields),
+  fields: [...CATEGORIES.map(categoryFields), editorField()],
   hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('categories'))] },
 })
 

@@ -2,6 +2,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { CATEGORIES, type Category } from '../../domain/rules/products/categories.ts'
 import { CATEGORY_LABELS } from '../../domain/rules/products/categoryLabels.ts'
+import { editorField } from '../collections/parts/editorField.ts'
 import { GROUPS } from '../collections/parts/groups.ts'
 import { homePreview } from '../collections/parts/previewAddress.ts'
 import { unlessDraft } from '../collections/parts/unlessDraft.ts'
@@ -87,6 +88,7 @@ export const Home = (onChange: (slug: string) => void): GlobalConfig => ({
         },
       ],
     },
+    editorField(),
   ],
   hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('home'))] },
 })

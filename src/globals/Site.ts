@@ -3,6 +3,7 @@ import { SOCIAL_NETWORKS } from '../../domain/contract/content.ts'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { DEFAULT_COLUMNS } from '../presenters/presentSite.ts'
+import { editorField } from '../collections/parts/editorField.ts'
 import { GROUPS } from '../collections/parts/groups.ts'
 import { homePreview } from '../collections/parts/previewAddress.ts'
 import { unlessDraft } from '../collections/parts/unlessDraft.ts'
@@ -174,6 +175,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
         },
       ],
     },
+    editorField(),
   ],
   hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('site'))] },
 })

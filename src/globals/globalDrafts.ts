@@ -7,6 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { addVersion, readVersion } from '../persistence/globals.ts'
+import { editorOf } from '../collections/parts/editorField.ts'
 import { restored } from '../collections/parts/restoreAsDraft.ts'
 
 /** Drafts, versions and scheduled publication, as for pages. */
@@ -50,7 +51,7 @@ export const restoreGlobal: Endpoint = {
     const now = new Date().toISOString()
     await addVersion(payload, {
       slug,
-      version: { ...version, _status: 'draft', updatedAt: now },
+      version: { ...version, _status: 'draft', updatedAt: now, editedBy: editorOf(req) },
       at: now,
       req,
     })

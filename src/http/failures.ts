@@ -20,7 +20,7 @@ export function tellFailure({ payload }: Pick<Shop, 'payload'>): ErrorRequestHan
     if (status === 500)
       payload.logger.error(
         { err: error },
-        `${req.method} ${req.path}${requestId ? ` (${requestId})` : ''} failed`,
+        `Failed to handle ${req.method} ${req.path}${requestId ? ` (${requestId})` : ''}`,
       )
     res.status(status)
     const sentence =

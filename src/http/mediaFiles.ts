@@ -11,7 +11,7 @@ export function serveMedia({ pictures, payload }: Pick<Shop, 'pictures' | 'paylo
     pictures.serve(req, res, (error?: unknown) => {
       if (error instanceof StoreAway && Date.now() - toldAt > TOLD_AGAIN_MS) {
         toldAt = Date.now()
-        payload.logger.error({ err: error.cause }, 'Pictures cannot be shown: their bucket does not answer')
+        payload.logger.error({ err: error.cause }, 'Failed to serve images: the bucket does not respond')
       }
       next(error)
     })

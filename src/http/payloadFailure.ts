@@ -22,12 +22,12 @@ export function payloadFailure(
   }
   if (isBrokenReference(error, method)) return inSentence(409, CHANGED)
   if (isUnanswerable(error, url)) {
-    logger.warn({ err: error }, `${method} ${new URL(url).pathname} was asked what cannot be answered`)
+    logger.warn({ err: error }, `Rejected ${method} ${new URL(url).pathname}: invalid filter or sort order`)
     return inSentence(400, 'Invalid filter or sort order. Change it and try again.')
   }
   // The client disconnected: errors that follow from this are not failures.
   if (signal.aborted) return inSentence(400, FAILURES.badRequest)
-  logger.error({ err: error }, `${method} ${new URL(url).pathname} failed`)
+  logger.error({ err: error }, `Failed to handle ${method} ${new URL(url).pathname}`)
   return inSentence(500, FAILURES.ours)
 }
 

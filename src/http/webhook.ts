@@ -30,8 +30,8 @@ export function serveWebhook(shop: Shop, maxMs = SMALL_BODY_MS): RequestHandler 
     } catch (error) {
       const httpError = httpErrorOf(error)
       const status = httpError?.status ?? 500
-      if (status >= 500) shop.payload.logger.error({ err: error }, 'A payment event could not be followed')
-      res.status(status).json({ error: httpError?.message ?? 'Please deliver this event again' })
+      if (status >= 500) shop.payload.logger.error({ err: error }, 'Failed to process Stripe event')
+      res.status(status).json({ error: httpError?.message ?? 'Deliver this event again' })
     }
   }
 }

@@ -81,7 +81,9 @@ export class Worker {
     clearTimeout(cut)
     const late = courses.filter(({ running }) => running !== undefined).map(({ job }) => job.name)
     if (late.length === 0) return
-    this.logger?.warn(`Cut off on the way out: ${late.join(', ')}. The next start goes on with it`)
+    this.logger?.warn(
+      `Failed to finish jobs before the shutdown: ${late.join(', ')}; continuing at the next start`,
+    )
   }
 
   private begin(course: Course): void {

@@ -37,7 +37,7 @@ export function shopJobs(shop: Shop): Job[] {
     {
       name: 'emails',
       everyMs: 30 * SECOND_MS,
-      failure: 'A round of emails failed; the next one begins soon',
+      failure: 'Failed to send emails; retrying in 30 seconds',
       async run(signal) {
         await writeOrderEmails(shop, signal)
         await sendEmails(shop, { kinds: LETTERS, signal })
@@ -52,7 +52,7 @@ export function shopJobs(shop: Shop): Job[] {
     {
       name: 'notices',
       everyMs: 30 * SECOND_MS,
-      failure: 'A round of emails to waiting lists failed; the next one begins soon',
+      failure: 'Failed to email waiting lists; retrying in 30 seconds',
       async run(signal) {
         await writeWaitlistEmails(shop, signal)
         await sendEmails(shop, { kinds: NOTICES, signal })
@@ -61,13 +61,13 @@ export function shopJobs(shop: Shop): Job[] {
     {
       name: 'claims',
       everyMs: 30 * SECOND_MS,
-      failure: 'Claims that are over could not be ended; tried again soon',
+      failure: 'Failed to end expired claims; retrying in 30 seconds',
       run: (signal) => endOverdueClaims(shop, signal),
     },
     {
       name: 'demand',
       everyMs: HOUR_MS,
-      failure: 'How many wait could not be counted anew; tried again in an hour',
+      failure: 'Failed to recount waitlist demand; retrying in an hour',
       async run(signal) {
         await recountAllDemand(shop, signal)
         return { againInMs: nextNight(new Date()).getTime() - Date.now() }
@@ -76,7 +76,7 @@ export function shopJobs(shop: Shop): Job[] {
     {
       name: 'stock history',
       everyMs: 30 * SECOND_MS,
-      failure: 'Changes of stock could not be written into its history; tried again soon',
+      failure: 'Failed to write the stock history; retrying in 30 seconds',
       run: (signal) => writeDueHistory(shop, signal),
     },
     stockCheck(shop),
@@ -86,7 +86,7 @@ export function shopJobs(shop: Shop): Job[] {
       isOwn: true,
       // Product listings wait for the first run; later ones load changes.
       everyMs: 30 * SECOND_MS,
-      failure: 'The catalogue could not be read into memory; tried again soon',
+      failure: 'Failed to load the catalog into memory; retrying in 30 seconds',
       run: async () => void (await readCatalogueIndex(shop.payload)),
     },
     {
@@ -94,38 +94,38 @@ export function shopJobs(shop: Shop): Job[] {
       // The start has processed all existing orders; a process of an older version may add some concurrently.
       firstInMs: HOUR_MS,
       everyMs: HOUR_MS,
-      failure: 'Orders could not be made ready to be found; tried again in an hour',
+      failure: 'Failed to index orders for search; retrying in an hour',
       run: () => prepareOrderSearch(shop.payload),
     },
     {
       name: 'publishing',
       everyMs: 15 * SECOND_MS,
-      failure: 'Pages that are due could not be published; tried again soon',
+      failure: 'Failed to publish scheduled pages; retrying in 15 seconds',
       run: () => publishDue(shop),
     },
     {
       name: PICTURE_SIZES_JOB,
       // Uploads request a run. The daily one covers the first start and interrupted runs.
       everyMs: 24 * HOUR_MS,
-      failure: 'The sizes of pictures could not be made; tried again tomorrow',
+      failure: 'Failed to generate image sizes; retrying in 24 hours',
       run: (signal) => makeMissingSizes(shop, { signal }),
     },
     {
       name: 'old rows',
       everyMs: HOUR_MS,
-      failure: 'What was kept long enough could not be deleted; tried again in an hour',
+      failure: 'Failed to delete expired data; retrying in an hour',
       run: async (signal) => ((await forgetOld(shop, signal)) ? undefined : { againInMs: MINUTE_MS }),
     },
     {
       name: 'erasures',
       everyMs: 30 * SECOND_MS,
-      failure: 'Erasures could not be finished; tried again soon',
+      failure: 'Failed to finish erasures; retrying in 30 seconds',
       run: (signal) => finishErasures(shop, signal),
     },
     {
       name: 'empty pages',
       everyMs: HOUR_MS,
-      failure: 'Pages that nobody wrote could not be removed; tried again in an hour',
+      failure: 'Failed to delete empty pages; retrying in an hour',
       run: async () => void (await removeEmptyPages(shop)),
     },
   ]
@@ -137,7 +137,7 @@ export function unfinishedCheckouts(shop: Shop, everyMs = 30 * SECOND_MS): Job {
   return {
     name: 'unfinished checkouts',
     everyMs,
-    failure: 'The sweep of checkouts failed; it runs again soon',
+    failure: 'Failed to sweep checkouts; retrying in 30 seconds',
     async run(signal) {
       await sweepCheckouts(shop, { everything, signal })
       everything = false
@@ -152,7 +152,7 @@ function acceptances(shop: Shop): Job {
   return {
     name: 'ended checkouts',
     everyMs: 30 * SECOND_MS,
-    failure: 'The upkeep of checkouts failed; it runs again soon',
+    failure: 'Failed to clean up ended checkouts; retrying in 30 seconds',
     async run() {
       await finishAcceptances(shop)
       withOlder = await forgetCustomers(shop, { withOlder })
@@ -165,7 +165,7 @@ function variants(shop: Shop): Job {
   return {
     name: 'variants',
     everyMs: 30 * SECOND_MS,
-    failure: 'Variants could not be made of sizes and colors; tried again soon',
+    failure: 'Failed to sync variants; retrying in 30 seconds',
     async run(signal) {
       await finishMoves(shop)
       await syncDueVariants(shop, signal)
@@ -180,7 +180,7 @@ function stockCheck(shop: Shop): Job {
     name: 'stock check',
     everyMs: HOUR_MS,
     firstInMs: untilNight(),
-    failure: 'The counts could not be compared with the stock history; tried again in an hour',
+    failure: 'Failed to compare counts with the stock history; retrying in an hour',
     async run(signal) {
       for await (const finding of checkStock(shop, signal)) shop.payload.logger.error(finding)
       for await (const freed of freeStrayHolds(shop, signal)) shop.payload.logger.warn(freed)
@@ -196,11 +196,10 @@ function payments(shop: Shop): Job {
     name: 'payments',
     // Delay after a failed run, when Stripe or the database was unavailable.
     everyMs: 10 * MINUTE_MS,
-    failure: 'The payments could not be compared with the provider; tried again soon',
+    failure: 'Failed to reconcile payments; retrying in 10 minutes',
     async run(signal) {
       const { made, failed } = await reconcilePayments(shop, signal)
-      if (made.length > 0)
-        logger.warn(`Payments without an order were found and have one now: ${made.join(', ')}`)
+      if (made.length > 0) logger.warn(`Created missing orders: ${made.join(', ')}`)
       return failed.length === 0 ? { againInMs: nextNight(new Date()).getTime() - Date.now() } : undefined
     },
   }

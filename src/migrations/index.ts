@@ -27,6 +27,7 @@ import * as migration_20261128_202356_waitlist_confirmation from './20261128_202
 import * as migration_20261128_210127_value_names from './20261128_210127_value_names';
 import * as migration_20261128_210930_search_texts from './20261128_210930_search_texts';
 import * as migration_20261129_182656_order_totals from './20261129_182656_order_totals';
+import * as migration_20261130_064316_version_authors from './20261130_064316_version_authors';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261129_182656_order_totals.up,
     down: migration_20261129_182656_order_totals.down,
-    name: '20261129_182656_order_totals'
+    name: '20261129_182656_order_totals',
+  },
+  {
+    up: migration_20261130_064316_version_authors.up,
+    down: migration_20261130_064316_version_authors.down,
+    name: '20261130_064316_version_authors'
   },
 ];

@@ -159,6 +159,7 @@ export interface Page {
    */
   image?: (string | null) | Media
   publishedAt?: string | null
+  editedBy?: string | null
   updatedAt: string
   createdAt: string
   _status?: ('draft' | 'published') | null
@@ -1078,6 +1079,7 @@ export interface PagesSelect<T extends boolean = true> {
   description?: T
   image?: T
   publishedAt?: T
+  editedBy?: T
   updatedAt?: T
   createdAt?: T
   _status?: T
@@ -1671,6 +1673,7 @@ export interface Home {
    * Up to 4, in this order. Leave empty to show the newest featured products.
    */
   featured?: (string | Product)[] | null
+  editedBy?: string | null
   _status?: ('draft' | 'published') | null
   updatedAt?: string | null
   createdAt?: string | null
@@ -1707,6 +1710,7 @@ export interface Category {
      */
     image?: (string | null) | Media
   }
+  editedBy?: string | null
   _status?: ('draft' | 'published') | null
   updatedAt?: string | null
   createdAt?: string | null
@@ -1783,6 +1787,7 @@ export interface Site {
     description?: string | null
     image?: (string | null) | Media
   }
+  editedBy?: string | null
   _status?: ('draft' | 'published') | null
   updatedAt?: string | null
   createdAt?: string | null
@@ -1889,6 +1894,7 @@ export interface HomeSelect<T extends boolean = true> {
             }
       }
   featured?: T
+  editedBy?: T
   _status?: T
   updatedAt?: T
   createdAt?: T
@@ -1920,6 +1926,7 @@ export interface CategoriesSelect<T extends boolean = true> {
         description?: T
         image?: T
       }
+  editedBy?: T
   _status?: T
   updatedAt?: T
   createdAt?: T
@@ -1979,6 +1986,7 @@ export interface SiteSelect<T extends boolean = true> {
         description?: T
         image?: T
       }
+  editedBy?: T
   _status?: T
   updatedAt?: T
   createdAt?: T

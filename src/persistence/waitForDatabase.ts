@@ -21,7 +21,7 @@ export async function waitForDatabase(uri: string | undefined, log: (line: strin
     } catch (error) {
       if (!(error instanceof MongoServerSelectionError || error instanceof MongoNetworkError)) throw error
       if (performance.now() - saidAt >= SAID_EVERY_MS) {
-        log('The database at DATABASE_URI does not answer. The shop opens as soon as it does …')
+        log('Failed to connect to the database at DATABASE_URI; retrying every second')
         saidAt = performance.now()
       }
     } finally {

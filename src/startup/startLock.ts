@@ -17,14 +17,14 @@ export async function lockStart(
   { dataDir, databaseUri }: Pick<Env, 'dataDir' | 'databaseUri'>,
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const onWait = () => log('Another start of this shop is under way. Waiting until it is through …')
+  const onWait = () => log('Another start of this shop is running. Waiting for it to finish …')
   const freeFolder = await lockFolder(path.join(dataDir, 'starting.lock'), onWait)
   if (!isMongo(databaseUri)) return async () => freeFolder()
   try {
     const freeDatabase = await lockMongo(databaseUri, { patienceMs: WAIT_MS, onWait })
     if (!freeDatabase)
       throw new EnvError([
-        'Another start of this shop is under way on another machine and does not come to an end. Stop it, and start again.',
+        'Another start of this shop is running on another machine and does not finish. Stop it, and start again.',
       ])
     return async () => {
       await freeDatabase()
@@ -51,7 +51,7 @@ async function lockFolder(file: string, onWait: () => void): Promise<() => void>
     if (Date.now() > deadline) {
       lock.close()
       throw new EnvError([
-        'Another start of this shop is under way and does not come to an end. Stop it, and start again.',
+        'Another start of this shop is running and does not finish. Stop it, and start again.',
       ])
     }
     await pause(POLL_MS)

@@ -23,7 +23,7 @@ export function serveProductFeed({ payload, env }: Pick<Shop, 'payload' | 'env'>
       await pipeline(Readable.from(feed), res)
     } catch (error) {
       // The pipeline has closed the connection; a client that closed it first is not an error.
-      if (!isClosedBefore(error)) payload.logger.error({ err: error }, 'The product feed broke off')
+      if (!isClosedBefore(error)) payload.logger.error({ err: error }, 'Failed to send the product feed')
     }
   }
 }

@@ -233,7 +233,7 @@ async function expectChecked(shop: ShopProcess): Promise<void> {
     async () =>
       expect(await shop.begin('checkShop').ended).toEqual({
         code: 0,
-        said: 'Payments, orders, stock, holds and pictures agree.\n',
+        said: 'Payments, orders, stock, holds and images are consistent.\n',
       }),
     PATIENT,
   )

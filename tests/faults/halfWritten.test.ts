@@ -71,7 +71,7 @@ describe('A product on SQLite, whose lists are rows of their own', () => {
     await shop.start()
     const { sizes, colors, tags } = builtIn
     expect(await client.readProduct('bg-006')).toMatchObject({ sizes, colors, tags })
-    expect(shop.output).toContain('1 products have neither sizes nor colors nor tags')
+    expect(shop.output).toContain('Products without sizes, colors and tags: 1')
     const again = await client.asAdmin('POST', '/api/admin/products/import', { products: [row] })
     expect(productImportResponse.parse(again.body)).toEqual({ created: 0, existing: 1 })
     const { products } = await shop.look()

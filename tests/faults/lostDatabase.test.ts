@@ -84,7 +84,7 @@ describe.each(DATABASES.filter(({ name }) => name === 'MongoDB'))(
       const opening = shop.start()
       await until(async () => {
         expect(await fetch(`${shop.url}/healthz`).catch(() => 'nobody')).toBe('nobody')
-        return shop.output.includes('The database at DATABASE_URI does not answer.')
+        return shop.output.includes('Failed to connect to the database at DATABASE_URI')
       })
       way.mend()
       await opening
@@ -114,7 +114,7 @@ async function writesOfEveryKind(
 
 /** What the shop logged as a mistake of its own: that it answered so, and why. */
 function mistakesIn(output: string): string[] {
-  return output.split('\n').filter((line) => /"msg":"[A-Z]+ \S+ failed"/.test(line))
+  return output.split('\n').filter((line) => /"msg":"Failed to handle [A-Z]+ \S+"/.test(line))
 }
 
 /** Read through a connection of our own, which first proves that nobody holds the write lock any more. */

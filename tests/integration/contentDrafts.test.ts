@@ -4,7 +4,7 @@ import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { fillPublished } from '../../src/operations/products/fillPublished.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
 import { publishDue } from '../../src/operations/content/publishDue.ts'
-import type { ShopClient } from '../support/ShopClient.ts'
+import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const HOUR = 60 * 60_000
@@ -167,6 +167,75 @@ describe('What is written for Home, the frame and the collections', () => {
     await publishDue(test.shop)
     expect(await banner()).toBe('After')
   })
+})
+
+describe('Versions', () => {
+  const EDITOR = { username: 'ines', password: ADMIN.password }
+  let asEditor: ShopClient['asAdmin']
+  beforeAll(async () => {
+    await client.asAdmin('POST', '/cms/api/admins', { ...EDITOR, role: 'editor' })
+    const authorization = `Bearer ${await client.signIn(EDITOR)}`
+    asEditor = (method, path, body) => client.call(method, path, body, { authorization })
+  })
+
+  /** The newest version first. */
+  const authors = async (of: string) => {
+    const { body } = await asEditor('GET', `/cms/api/${of}&sort=-updatedAt&limit=5&depth=0`)
+    return (body.docs as { version: { editedBy?: string | null } }[]).map(({ version }) => version.editedBy)
+  }
+
+  it('of a global name their author, whatever the request says', async () => {
+    const home = 'globals/home/versions?'
+    await publish('home', { hero: { heading: 'Theirs' }, editedBy: 'nobody' })
+    expect((await authors(home))[0]).toBe(ADMIN.username)
+    await asEditor('POST', path('home') + DRAFT, { hero: { heading: 'Hers' }, editedBy: ADMIN.username })
+    expect((await authors(home)).slice(0, 2)).toEqual([EDITOR.username, ADMIN.username])
+    const theirs = (await versionsOf('home')).find(({ version }) => version.hero?.heading === 'Theirs')
+    await asEditor('POST', `${path('home')}/versions/${theirs?.id}`)
+    expect((await authors(home))[0]).toBe(EDITOR.username)
+    expect((await client.call('GET', '/api/home')).text).not.toContain('editedBy')
+  })
+
+  it('of a page name their author, also after a restore and a scheduled publication', async () => {
+    const { body } = await client.asAdmin('POST', '/cms/api/pages', {
+      title: 'Signed',
+      slug: 'signed',
+      _status: 'published',
+    })
+    const { id } = body.doc as { id: string }
+    const versions = `pages/versions?where[parent][equals]=${id}`
+    await asEditor('PATCH', `/cms/api/pages/${id}${DRAFT}`, { title: 'Signed again' })
+    expect(await authors(versions)).toEqual([EDITOR.username, ADMIN.username])
+    await test.shop.payload.jobs.queue({
+      task: 'schedulePublish',
+      input: {
+        type: 'publish',
+        doc: { relationTo: 'pages', value: id },
+        user: { relationTo: 'admins', value: await idOf(ADMIN.username) },
+      },
+      waitUntil: new Date(Date.now() - HOUR),
+    } as never)
+    await publishDue(test.shop)
+    expect((await authors(versions))[0]).toBe(ADMIN.username)
+    const found = await client.asAdmin('GET', `/cms/api/${versions}&sort=updatedAt&limit=1`)
+    const [first] = found.body.docs as { id: string }[]
+    await asEditor('POST', `/cms/api/pages/versions/${first?.id}`)
+    expect((await authors(versions))[0]).toBe(EDITOR.username)
+    expect((await client.call('GET', '/api/pages/signed')).text).not.toContain('editedBy')
+  })
+
+  it('that the server writes have no author', async () => {
+    await test.shop.payload.updateGlobal({ slug: 'categories' as never, data: {} as never })
+    expect((await authors('globals/categories/versions?'))[0]).toBeNull()
+  })
+
+  async function idOf(username: string) {
+    const { docs } = await test.shop.payload.find({
+      collection: 'admins',
+      where: { username: { equals: username } },
+    })
+    return docs[0]?.id
+  }
 })
 
 describe('A shop from before there were drafts', () => {

@@ -350,7 +350,9 @@ describe('sending', () => {
       if (attempt < 12) await change('mails', email.id, { nextAttemptAt: yesterday() })
     }
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
-    expect(complaints.mock.calls).toEqual([[`Email ${email.key} is given up: 451 Try again later`]])
+    expect(complaints.mock.calls).toEqual([
+      [`Failed to send email ${email.key} after 12 attempts: 451 Try again later`],
+    ])
     const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=100')
     expect(emailList.parse(body).mails).toContainEqual(
       expect.objectContaining({ id: email.id, state: 'failed', failure: '451 Try again later' }),

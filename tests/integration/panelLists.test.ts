@@ -22,7 +22,7 @@ const columnsOf = (fields: Field[]): string[] =>
   })
 
 const COLUMNS: Record<string, string[]> = {
-  pages: ['title', 'slug', 'description', 'publishedAt', 'updatedAt', 'createdAt', '_status'],
+  pages: ['title', 'slug', 'description', 'publishedAt', 'editedBy', 'updatedAt', 'createdAt', '_status'],
   media: ['alt', 'updatedAt', 'createdAt', 'filename', 'width', 'height'],
   products: [
     'name',

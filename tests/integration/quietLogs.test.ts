@@ -120,7 +120,7 @@ it('A letter that nobody takes is logged without its address', async () => {
   const log = await logOf(async () => {
     await test.client.call('POST', '/api/newsletter', { email: READER })
     worker.runSoon('emails')
-    for (let waited = 0; !lines.includes('could not be sent'); waited++) {
+    for (let waited = 0; !lines.includes('Failed to send email'); waited++) {
       if (waited > 1000) throw new Error('Nothing was sent')
       await new Promise((resolve) => void setTimeout(resolve, 20))
     }

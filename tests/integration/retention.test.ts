@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import { forgetOld } from '../../src/operations/privacy/forgetOld.ts'
 import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
@@ -9,6 +9,7 @@ import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
 import { insertEmail } from '../../src/persistence/rows/emailRows.ts'
 import { newRowId } from '../../src/persistence/rows/newRowId.ts'
+import { forgetRows } from '../../src/persistence/privacy/forgetRows.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
 import {
   type Change,
@@ -136,6 +137,18 @@ describe('e-mails', () => {
   })
 })
 
+describe('forgetRows', () => {
+  it('returns false when it is aborted before its first batch', async () => {
+    const id = await writeEmail('aborted', { state: 'sent', nextAttemptAt: null, createdAt: ago(181) })
+    const question = { where: only(id), sort: 'createdAt' }
+    const { payload } = test.shop
+    expect(await forgetRows(payload, 'mails', { ...question, signal: AbortSignal.abort() })).toBe(false)
+    expect(await isThere('mails', id)).toBe(true)
+    expect(await forgetRows(payload, 'mails', question)).toBe(true)
+    expect(await isThere('mails', id)).toBe(false)
+  })
+})
+
 describe('checkouts', () => {
   it('that were abandoned go, and what the provider still says of their payment changes nothing', async () => {
     const { paymentIntentId } = await client.openPayment(product)
@@ -220,6 +233,23 @@ describe('lists', () => {
     await forgetOld(test.shop)
     for (const id of [notified, waited, expired]) expect(await isThere('waitlist', id)).toBe(false)
     for (const id of [lately, waiting, unconfirmed]) expect(await isThere('waitlist', id)).toBe(true)
+  })
+
+  it('are reported as incomplete when a run is aborted between two entries', async () => {
+    const { payload } = test.shop
+    const first = await wait('first@old.example', { consentAt: ago(733) })
+    const second = await wait('second@old.example', { consentAt: ago(732) })
+    const stopping = new AbortController()
+    const deleteMany = payload.db.deleteMany.bind(payload.db)
+    const spy = vi.spyOn(payload.db, 'deleteMany').mockImplementation(async (args) => {
+      await deleteMany(args)
+      if (JSON.stringify(args.where).includes(first)) stopping.abort()
+    })
+    expect(await forgetOld(test.shop, stopping.signal)).toBe(false)
+    spy.mockRestore()
+    expect([await isThere('waitlist', first), await isThere('waitlist', second)]).toEqual([false, true])
+    expect(await forgetOld(test.shop)).toBe(true)
+    expect(await isThere('waitlist', second)).toBe(false)
   })
 
   it('forget who left the newsletter a year ago, and nobody who receives it', async () => {

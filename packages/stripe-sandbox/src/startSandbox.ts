@@ -82,7 +82,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       courier.send(ledger.undelivered().filter(({ created }) => created < old))
       failures.expect()
     } catch (error) {
-      log(`the sandbox failed to read its journal; retrying in ${ADOPTED_AFTER_SECONDS} s: ${String(error)}`)
+      log(
+        `Payment sandbox: failed to read its journal; retrying in ${ADOPTED_AFTER_SECONDS} seconds: ${String(error)}`,
+      )
     }
   }, ADOPTED_AFTER_SECONDS * SECOND)
   adopting.unref()

@@ -72,7 +72,7 @@ export class WebhookCourier {
     const outcome = await this.post(JSON.stringify({ ...event, pending_webhooks: 1 }))
     this.underway -= 1
     if (this.closed) return
-    this.options.log(`webhook ${event.type} ${event.id}, attempt ${attempt + 1}: ${outcome}`)
+    this.options.log(`Payment sandbox: webhook ${event.type} ${event.id}, attempt ${attempt + 1}: ${outcome}`)
     const taken = typeof outcome === 'number' && outcome >= 200 && outcome < 300
     if (taken && this.writtenDown(event)) this.carried.delete(event.id)
     else this.retryLater({ event, attempt })
@@ -85,7 +85,9 @@ export class WebhookCourier {
       this.options.onDelivered(event)
       return true
     } catch (error) {
-      this.options.log(`webhook ${event.id} was taken but could not be written down: ${String(error)}`)
+      this.options.log(
+        `Payment sandbox: failed to record the delivery of webhook ${event.id}: ${String(error)}`,
+      )
       return false
     }
   }

@@ -56,6 +56,7 @@ export function linkFields(initial?: { label: string; href: string }): Field[] {
     },
     {
       name: 'address',
+      label: 'URL',
       type: 'text',
       defaultValue: () => initial?.href,
       validate: checkAddress,

@@ -91,7 +91,7 @@ export async function removeFiles(
     const err: unknown = error instanceof HttpError ? error.cause : error
     logger.warn(
       { err },
-      `Files that no picture needs any more could not be deleted (${names.join(', ')}): npm run pictures -- tidy does it later`,
+      `Failed to delete unused image files (${names.join(', ')}). Run npm run pictures -- tidy.`,
     )
   }
 }

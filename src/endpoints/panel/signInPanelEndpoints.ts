@@ -142,7 +142,7 @@ const sessionCookie = (req: PayloadRequest, token: string) =>
 /** Returns an error in the shape that the panel's forms show, with the portal's message. */
 function toPanelFailure(error: unknown, req: PayloadRequest): Response {
   const httpError = httpErrorOf(error)
-  if (!httpError) req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
+  if (!httpError) req.payload.logger.error({ err: error }, `Failed to handle ${req.method} ${req.pathname}`)
   const { status, message, field, headers } = httpError ?? new HttpError(500, FAILURES.ours)
   const about = field ? { name: 'ValidationError', data: { errors: [{ path: field, message }] } } : {}
   return Response.json({ errors: [{ ...about, message }] }, { status, headers })

@@ -45,7 +45,7 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
       signal,
       onFailure([id], error) {
         result.failed.push(id)
-        shop.payload.logger.warn({ err: error }, `Payment ${id} could not be compared; it is tried again`)
+        shop.payload.logger.warn({ err: error }, `Failed to reconcile payment ${id}; retrying in 10 minutes`)
       },
     })
 

@@ -29,10 +29,7 @@ export async function sweepCheckouts(
       atOnce: AT_ONCE,
       signal,
       onFailure: ({ id }, error) =>
-        shop.payload.logger.warn(
-          { err: error },
-          `Checkout ${id} could not be looked after; it is tried again`,
-        ),
+        shop.payload.logger.warn({ err: error }, `Failed to sweep checkout ${id}; retrying in 30 seconds`),
     })
   }
 }

@@ -46,7 +46,7 @@ export async function endOverdueClaims(shop: Shop, signal?: AbortSignal): Promis
       if (signal?.aborted) return
       seen.add(claim.id)
       await endLapsedClaim(shop, claim).catch((error: unknown) =>
-        shop.payload.logger.error({ err: error }, `Claim ${claim.id} is not ended yet; it is tried again`),
+        shop.payload.logger.error({ err: error }, `Failed to end claim ${claim.id}; retrying in 30 seconds`),
       )
     }
   }

@@ -8,7 +8,7 @@ export async function tellDemand(
   { product, size, color }: VariantKey,
 ): Promise<void> {
   await recountDemand(payload, { product, size, color }).catch((error: unknown) =>
-    payload.logger.warn({ err: error }, `How many wait for ${product} is not told anew yet`),
+    payload.logger.warn({ err: error }, `Failed to recount the demand for ${product}; retrying tonight`),
   )
 }
 

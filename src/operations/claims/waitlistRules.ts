@@ -19,5 +19,5 @@ export async function changeWaitlistRules(
   by: string,
 ): Promise<void> {
   await payload.updateGlobal({ slug: 'waitlist-rules', data: { claimHours } })
-  payload.logger.info({ by, claimHours }, 'For how long a unit is kept for who waits was changed')
+  payload.logger.info({ by, claimHours }, 'Changed the hours of reservations for the waiting list')
 }

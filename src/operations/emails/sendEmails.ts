@@ -37,7 +37,7 @@ export async function sendEmails(
       atOnce: AT_ONCE,
       signal,
       onFailure: ({ key }, error) =>
-        shop.payload.logger.warn({ err: error }, `Email ${key} could not be taken on; it is tried again`),
+        shop.payload.logger.warn({ err: error }, `Failed to process email ${key}; retrying when it is due`),
     })
   }
 }
@@ -54,14 +54,15 @@ export async function sendEmail(shop: Shop, mail: EmailRow): Promise<void> {
     return
   }
   const attempts = mail.attempts + 1
-  const pauseMs = Math.min(2 ** attempts, LONGEST_PAUSE_MINUTES) * MINUTE_MS
-  const nextAttemptAt = new Date(Date.now() + pauseMs).toISOString()
+  const pauseMinutes = Math.min(2 ** attempts, LONGEST_PAUSE_MINUTES)
+  const nextAttemptAt = new Date(Date.now() + pauseMinutes * MINUTE_MS).toISOString()
   const claimed = await moveEmail(payload, mail, { attempts, nextAttemptAt })
   if (!claimed) return
   try {
     await payload.sendEmail(messageOf(shop, await withSecret(shop, claimed)))
   } catch (error) {
-    payload.logger.warn({ err: error }, `Email ${mail.key} could not be sent`)
+    const next = attempts < MOST_ATTEMPTS ? `; retrying in ${pauseMinutes} minutes` : ''
+    payload.logger.warn({ err: error }, `Failed to send email ${mail.key}${next}`)
     const failure = String(error instanceof Error ? error.message : error).slice(0, MOST_FAILURE_CHARACTERS)
     if (attempts >= MOST_ATTEMPTS) await giveUp(shop, claimed, failure)
     else await moveEmail(payload, claimed, { failure })
@@ -102,7 +103,7 @@ async function findDue({ payload }: Pick<Shop, 'payload'>, kinds: readonly Email
 }
 
 function giveUp({ payload }: Shop, mail: EmailRow, failure: string) {
-  payload.logger.error(`Email ${mail.key} is given up: ${failure}`)
+  payload.logger.error(`Failed to send email ${mail.key} after ${mail.attempts} attempts: ${failure}`)
   return moveEmail(payload, mail, { state: 'failed', failure, nextAttemptAt: null })
 }
 

@@ -42,7 +42,10 @@ async function findDue({ payload }: Shop): Promise<OrderRow[]> {
 async function writeEmailsOf(shop: Shop, due: OrderRow): Promise<void> {
   // Do first what an email reports; if that fails, still write the other emails.
   const finished = await finishCancellation(shop, due).catch((error: unknown) => {
-    shop.payload.logger.warn({ err: error }, `The cancellation of order ${due.orderId} is not finished yet`)
+    shop.payload.logger.warn(
+      { err: error },
+      `Failed to finish the cancellation of order ${due.orderId}; retrying in 10 minutes`,
+    )
   })
   const order = finished ?? due
   try {
@@ -52,7 +55,10 @@ async function writeEmailsOf(shop: Shop, due: OrderRow): Promise<void> {
     await writeEmailsAgain(shop, order, pictures)
     await moveDue(shop, order, finished ? emailDueLater(order) : later())
   } catch (error) {
-    shop.payload.logger.error({ err: error }, `The emails of order ${order.orderId} are not written yet`)
+    shop.payload.logger.error(
+      { err: error },
+      `Failed to write the emails of order ${order.orderId}; retrying in 10 minutes`,
+    )
     await moveDue(shop, order, later())
   }
 }

@@ -64,7 +64,10 @@ export async function makeMissingSizes(
             responses.drop([tags.picture(picture.id)])
         } catch (error) {
           if (signal.aborted) return
-          payload.logger.warn({ err: error }, `The sizes of ${picture.filename} could not be made`)
+          payload.logger.warn(
+            { err: error },
+            `Failed to generate the sizes of ${picture.filename}; retrying within 24 hours`,
+          )
         }
       }
     }

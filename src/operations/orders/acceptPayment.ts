@@ -61,7 +61,10 @@ export async function finishAcceptances(shop: Shop): Promise<void> {
   })
   for (const order of docs)
     await finishAcceptance(shop, order).catch((error: unknown) =>
-      shop.payload.logger.warn({ err: error }, `The sale of order ${order.orderId} is tried again`),
+      shop.payload.logger.warn(
+        { err: error },
+        `Failed to finish the sale of order ${order.orderId}; retrying in 30 seconds`,
+      ),
     )
 }
 

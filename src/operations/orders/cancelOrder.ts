@@ -20,7 +20,7 @@ export async function cancelOrder(
   } catch (error) {
     shop.payload.logger.warn(
       { err: error },
-      `The cancellation of order ${cancelled.orderId} is not finished; it is tried again`,
+      `Failed to finish the cancellation of order ${cancelled.orderId}; retrying in 30 seconds`,
     )
     return readOrder(shop, id)
   }

@@ -61,7 +61,7 @@ export async function erasePerson(
     const orders = plan.orders.map(({ id }) => id)
     const erasure = await insertErasure(shop.payload, key, { by, byId, orders, erased, kept })
     shop.payload.logger.warn(
-      `Erasure ${erasure.id} was asked for by ${by}: ${erased.orders} orders, ${erased.emails} emails; ${kept.length} stay`,
+      `Erasure ${erasure.id} requested by ${by}: ${erased.orders} orders, ${erased.emails} emails; ${kept.length} retained`,
     )
     return finishNow(shop, erasure)
   })
@@ -89,7 +89,10 @@ async function finishNow(shop: Shop, erasure: ErasureRow): Promise<ErasureRow> {
 
 async function tryToFinish(shop: Shop, erasure: ErasureRow): Promise<void> {
   await finishErasure(shop, erasure).catch((error: unknown) =>
-    shop.payload.logger.error({ err: error }, `Erasure ${erasure.id} is not finished yet; it is tried again`),
+    shop.payload.logger.error(
+      { err: error },
+      `Failed to finish erasure ${erasure.id}; retrying in 30 seconds`,
+    ),
   )
 }
 
@@ -98,7 +101,9 @@ async function finishErasure(shop: Shop, erasure: ErasureRow): Promise<void> {
   const { payload } = shop
   const key = personOf(payload, erasure)
   if (key === null)
-    throw new Error('The address of an erasure cannot be read: PAYLOAD_SECRET was changed. Ask for it anew.')
+    throw new Error(
+      'Failed to read the address of an erasure: PAYLOAD_SECRET has changed. Request the erasure again.',
+    )
   const before = await findPerson(shop, key)
   let isWhole = true
   for (const id of erasure.orders) if (!(await eraseOrder(shop, id))) isWhole = false
@@ -122,5 +127,5 @@ async function finishErasure(shop: Shop, erasure: ErasureRow): Promise<void> {
   if (!isWhole) return
   const { kept } = planErasure(shop, left)
   await closeErasure(payload, erasure.id, { erased: erasure.erased, kept })
-  payload.logger.warn(`Erasure ${erasure.id} is done`)
+  payload.logger.warn(`Erasure ${erasure.id} completed`)
 }

@@ -31,7 +31,7 @@ interface Forgotten {
 
 /**
  * Deletes data whose retention has ended, by index and in batches. Never deletes orders, the stock history or paid checkouts,
- * which record what was sold for a payment. Returns false if it reached its limit and rows may be left for the next run.
+ * which record what was sold for a payment. Returns false if it was aborted or reached its limit, so that rows may be left.
  */
 export async function forgetOld(shop: Shop, signal?: AbortSignal): Promise<boolean> {
   let isAll = true
@@ -127,7 +127,7 @@ function forgottenBy({ env }: Pick<Shop, 'env'>, now: number): Forgotten[] {
 
 /**
  * Removes entries that waited for two years without a notification, as if they had left the waitlist: their request is out
- * of date.
+ * of date. Returns false if entries may be left.
  */
 async function forgetLongWaiting(shop: Shop, signal?: AbortSignal): Promise<boolean> {
   const where: Where = {
@@ -138,7 +138,7 @@ async function forgetLongWaiting(shop: Shop, signal?: AbortSignal): Promise<bool
   }
   const entries = await findRows(shop.payload, 'waitlist', { where, sort: 'consentAt', limit: BATCH })
   for (const entry of entries) {
-    if (signal?.aborted) return true
+    if (signal?.aborted) return false
     await endClaimsOf(shop, [entry.id])
     await deleteRows(shop.payload, 'waitlist', { and: [{ id: { equals: entry.id } }, where] })
     await tellDemand(shop, entry)

@@ -21,8 +21,8 @@ export async function mendProducts(shop: Shop): Promise<void> {
   }
   if (unknown.length > 0)
     shop.payload.logger.warn(
-      `${unknown.length} products have neither sizes nor colors nor tags: ${unknown.slice(0, MOST_NAMED).join(', ')}. ` +
-        'If they had some, write them again in the portal, or import the same file again.',
+      `Products without sizes, colors and tags: ${unknown.length} (${unknown.slice(0, MOST_NAMED).join(', ')}). ` +
+        'If they had some, enter them in the portal or import the same file again.',
     )
 }
 

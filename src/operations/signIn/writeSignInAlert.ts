@@ -20,6 +20,6 @@ export async function writeSignInAlert(
     })
     worker.runSoon('emails')
   } catch (error) {
-    payload.logger.error({ err: error }, 'The email about failed sign-ins could not be written')
+    payload.logger.error({ err: error }, 'Failed to write the email about failed sign-ins')
   }
 }

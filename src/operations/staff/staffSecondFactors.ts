@@ -39,7 +39,7 @@ export async function requireSecondFactor(payload: Payload, by: Admin, isRequire
     slug: 'staff-rules' as never,
     data: { isSecondFactorRequired: isRequired } as never,
   })
-  payload.logger.warn({ by: by.username, isRequired }, 'Whether staff need a second factor was changed')
+  payload.logger.warn({ by: by.username, isRequired }, 'Changed the second-factor requirement for staff')
   if (!isRequired) return
   for (const { id, hasSecondFactor } of (await listStaff(payload)).accounts)
     if (!hasSecondFactor) await endSessions(payload, id, 'all')
@@ -68,5 +68,5 @@ export async function removeSecondFactor(
 ): Promise<void> {
   await deleteSecondFactor(payload, id)
   await endSessions(payload, id, 'all')
-  payload.logger.warn({ by, account: username }, 'A second factor was reset')
+  payload.logger.warn({ by, account: username }, 'Reset a second factor')
 }

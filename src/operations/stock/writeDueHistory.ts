@@ -23,7 +23,7 @@ export async function writeDueHistory(shop: Shop, signal?: AbortSignal): Promise
       await writeHistoryOf(shop, place).catch((error: unknown) =>
         shop.payload.logger.error(
           { err: error },
-          `The stock history of ${placeKey(place)} is not written yet`,
+          `Failed to write the stock history of ${placeKey(place)}; retrying in 30 seconds`,
         ),
       )
     }

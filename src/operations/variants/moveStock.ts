@@ -63,7 +63,10 @@ export async function finishMoves(shop: Shop): Promise<void> {
       if (product?.stockMove?.at !== stockMove.at) return
       await countAsWhole(shop, product, stockMove.reason)
     }).catch((error: unknown) =>
-      shop.payload.logger.warn({ err: error }, `The stock of ${id} is counted by variant as before`),
+      shop.payload.logger.warn(
+        { err: error },
+        `Failed to move the stock of ${id} to one total; it is still counted by variant`,
+      ),
     )
   }
 }

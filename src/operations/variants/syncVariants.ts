@@ -68,7 +68,10 @@ export async function syncDueVariants(shop: Shop, signal?: AbortSignal): Promise
       if (signal?.aborted) return
       seen.add(id)
       await syncVariants(shop, id).catch((error: unknown) =>
-        shop.payload.logger.error({ err: error }, `The variants of ${id} are not made yet`),
+        shop.payload.logger.error(
+          { err: error },
+          `Failed to sync the variants of ${id}; retrying in 30 seconds`,
+        ),
       )
     }
   }

@@ -10,6 +10,9 @@ export async function tellProducts(shop: Shop, changed: readonly StockPlace[]): 
   const products = new Set(changed.filter(({ variant }) => variant).map(({ product }) => product))
   for (const product of products)
     await syncVariants(shop, product).catch((error: unknown) =>
-      shop.payload.logger.warn({ err: error }, `${product} does not tell of its stock yet`),
+      shop.payload.logger.warn(
+        { err: error },
+        `Failed to sync the variants of ${product}; retrying in 30 seconds`,
+      ),
     )
 }

@@ -86,7 +86,10 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
     // Publishing by hand schedules the waitlist itself.
     await moveDue(shop, product, isShown ? null : publicationOf(product).goesLiveAt)
   } catch (error) {
-    shop.payload.logger.error({ err: error }, `The waiting list of ${product.id} is not written to yet`)
+    shop.payload.logger.error(
+      { err: error },
+      `Failed to email the waiting list of ${product.id}; retrying in 10 minutes`,
+    )
     await moveDue(shop, product, new Date(Date.now() + RETRY_MS).toISOString())
   }
 }

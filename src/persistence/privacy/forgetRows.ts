@@ -7,7 +7,7 @@ const MOST_BATCHES = 25
 
 /**
  * Deletes matching rows in batches ordered by `sort`, so that other requests are not blocked and a kill loses nothing.
- * `sort` must be a column whose index the condition uses. Returns false if there may be more.
+ * `sort` must be a column whose index the condition uses. Returns false if there may be more, also after an abort.
  */
 export async function forgetRows(
   payload: Payload,
@@ -15,7 +15,7 @@ export async function forgetRows(
   { where, sort, signal }: { where: Where; sort: string; signal?: AbortSignal | undefined },
 ): Promise<boolean> {
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    if (signal?.aborted) return true
+    if (signal?.aborted) return false
     const rows = await findRows(payload, table, { where, select: { id: true }, sort, limit: BATCH })
     const ids = rows.map(({ id }) => id)
     // Repeat the condition: a row may have changed since it was read.

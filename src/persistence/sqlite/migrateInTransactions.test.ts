@@ -134,7 +134,7 @@ describe('migrateInTransactions', () => {
     const adapter = openAdapter()
     await adapter.client.execute('PRAGMA max_page_count = 20')
     await expect(migrateInTransactions(adapter, ALL)).rejects.toThrow(
-      /Migration \S+ failed; the database is as it was before it/,
+      /Failed to run migration \S+; the database is unchanged/,
     )
     await adapter.client.execute('PRAGMA max_page_count = 1000000')
     await migrateInTransactions(adapter, ALL)

@@ -30,7 +30,7 @@ export async function migrateInTransactions(
         break
       } catch (error) {
         if (isBusy(error) && performance.now() - startedAt < MAX_WAIT_MS) continue
-        throw new Error(`Migration ${migration.name} failed; the database is as it was before it.`, {
+        throw new Error(`Failed to run migration ${migration.name}; the database is unchanged.`, {
           cause: error,
         })
       } finally {

@@ -68,7 +68,7 @@ export class SandboxApi {
       return { ...result, headers: replayed ? { ...headers, 'idempotent-replayed': 'true' } : headers }
     } catch (error) {
       if (error instanceof ApiError) return { ...errorAnswer(error), headers }
-      this.effects.log(`the sandbox failed on ${request.method} ${request.url}: ${String(error)}`)
+      this.effects.log(`Payment sandbox: failed to handle ${request.method} ${request.url}: ${String(error)}`)
       const failure = new ApiError(500, {
         type: 'api_error',
         message: 'The payment sandbox could not answer. Nothing was charged; try again.',
@@ -89,7 +89,7 @@ export class SandboxApi {
         }),
       )
     } catch (error) {
-      this.effects.log(`the sandbox failed behind the scenes, on ${id}: ${String(error)}`)
+      this.effects.log(`Payment sandbox: failed to simulate a bank event for ${id}: ${String(error)}`)
     }
   }
 
