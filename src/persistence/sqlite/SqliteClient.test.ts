@@ -233,6 +233,19 @@ describe('Writes that come together', () => {
     expect(controlled()).toEqual(['BEGIN IMMEDIATE', 'COMMIT'])
   })
 
+  it('are committed without a statement and a transaction that name an unknown column', async () => {
+    const invalid = 'UPDATE sizes SET missing = 1'
+    const failing = async () => {
+      const transaction = await client.transaction()
+      await transaction.execute("INSERT INTO sizes VALUES ('lost')")
+      await expect(transaction.execute(invalid)).rejects.toThrow('no such column')
+      await transaction.rollback()
+    }
+    const all = await Promise.allSettled([add('XS'), client.execute(invalid), failing(), add('S')])
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(onDisk()).toEqual(['XS', 'S'])
+  })
+
   it('are all refused where they could not be committed, and leave nothing behind', async () => {
     const { control } = SqliteConnection.prototype
     const spy = vi.spyOn(SqliteConnection.prototype, 'control')

@@ -30,8 +30,8 @@ export class WriteGroup {
   }
 
   /**
-   * Records a failed statement. After a constraint violation SQLite has undone only that statement, and the group continues.
-   * After any other error the state of the group is uncertain, and it is abandoned.
+   * Records a failed statement. After a constraint violation or invalid SQL, SQLite has undone only that statement, and the
+   * group continues. After any other error the state of the group is uncertain, and it is abandoned.
    */
   failed(error: unknown): void {
     this.hasFailed = true
@@ -62,11 +62,11 @@ export class WriteGroup {
   }
 }
 
-/** Returns true if only this statement is at fault: a constraint violation or an invalid value. */
+/** Returns true if only this statement is at fault: a constraint violation, invalid SQL or an invalid value. */
 function isRefusedAlone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (!('code' in error)) return error instanceof TypeError || error instanceof RangeError
-  return String(error.code).startsWith('SQLITE_CONSTRAINT')
+  return error.code === 'SQLITE_ERROR' || String(error.code).startsWith('SQLITE_CONSTRAINT')
 }
 
 function withResolvers() {
