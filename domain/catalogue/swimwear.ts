@@ -91,7 +91,7 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     price: 465,
     category: 'swimwear',
     description:
-      'The neckline falls almost to the waist, held by a band of clear tulle on the inside that nobody sees but you. Above it the cloth crosses the bust in two unbroken panels; below, the leg is cut high and the back low. The jersey has a faint satin face that catches evening light, so it goes on to dinner under wide trousers. Fully lined. Cold rinse, dry flat.',
+      'The neckline falls almost to the waist, held by a band of clear tulle on the inside that only you will see. Above it the cloth crosses the bust in two unbroken panels; below, the leg is cut high and the back low. The jersey has a faint satin face that catches evening light, so it goes on to dinner under wide trousers. Fully lined. Cold rinse, dry flat.',
     sizes: SIZES,
     colors: ['Oxblood', 'Noir', 'Emerald'],
     inStock: true,

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { ROLES } from '../rules/staff/roles.ts'
 
 const password = z
-  .string('password must be text')
+  .string('password must be a string')
   .min(1, 'password must not be empty')
-  .max(1000, 'password is too long')
+  .max(1000, 'password must be 1,000 characters or fewer')
 
 /** Code of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const code = z
-  .string('code must be text')
+  .string('code must be a string')
   .trim()
   .min(1, 'code must not be empty')
-  .max(40, 'code is too long')
+  .max(40, 'code must be 40 characters or fewer')
 
 /** Secret for an authenticator app, and its otpauth URI for a QR code. */
 export const enrollment = z.object({ secret: z.string(), uri: z.string() }).meta({ id: 'Enrollment' })
@@ -89,6 +89,6 @@ export const staffResponse = z.object({
 export type Staff = z.infer<typeof staffResponse>
 
 export const secondFactorRule = z
-  .object({ isRequired: z.boolean('isRequired must be true or false') })
+  .object({ isRequired: z.boolean('isRequired must be a boolean') })
   .strict()
   .meta({ id: 'SecondFactorRule' })

@@ -10,17 +10,17 @@ export const admin = z
 export type Admin = z.infer<typeof admin>
 
 const username = z
-  .string('username must be text')
+  .string('username must be a string')
   .min(1, 'username must not be empty')
-  .max(200, 'username is too long')
+  .max(200, 'username must be 200 characters or fewer')
 
 export const loginRequest = z
   .object({
     username,
     password: z
-      .string('password must be text')
+      .string('password must be a string')
       .min(1, 'password must not be empty')
-      .max(PASSWORD_LENGTH.max, 'password is too long'),
+      .max(PASSWORD_LENGTH.max, `password must be ${PASSWORD_LENGTH.max} characters or fewer`),
     /** Required for accounts with a second factor. */
     code: code.optional(),
   })
@@ -30,8 +30,11 @@ export const loginRequest = z
 export const forgotPasswordRequest = z.object({ username })
 
 export const resetPasswordRequest = z.object({
-  token: z.string('token must be text').min(1, 'token must not be empty').max(200, 'token is too long'),
-  password: z.string('password must be text'),
+  token: z
+    .string('token must be a string')
+    .min(1, 'token must not be empty')
+    .max(200, 'token must be 200 characters or fewer'),
+  password: z.string('password must be a string'),
 })
 
 export type LoginRequest = z.infer<typeof loginRequest>

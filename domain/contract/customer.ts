@@ -9,13 +9,17 @@ import { hasStates, stateCode, stateOf } from '../rules/addresses/states.ts'
 
 const line = (name: string, max = 200) =>
   z
-    .string(`${name} must be text`)
+    .string(`${name} must be a string`)
     .trim()
     .min(1, `${name} must not be empty`)
-    .max(max, `${name} must have ${max} characters or fewer`)
+    .max(max, `${name} must be ${max} characters or fewer`)
 
 const optionalLine = (name: string, max = 100) =>
-  z.string(`${name} must be text`).trim().max(max, `${name} must have ${max} characters or fewer`).optional()
+  z
+    .string(`${name} must be a string`)
+    .trim()
+    .max(max, `${name} must be ${max} characters or fewer`)
+    .optional()
 
 /** Returns the schema of a trimmed email address with the given field name in its errors. */
 export const emailField = (name: string) =>
@@ -32,7 +36,7 @@ const postalAddress = (prefix = '') => ({
   city: line(`${prefix}city`, 100),
   state: optionalLine(`${prefix}state`).meta({
     description:
-      'In the United States the code or name of a state or territory, kept as its code; elsewhere as one likes. Not required of any country.',
+      'Code or name of a state or territory in the United States, stored as the code; any text in other countries. Optional.',
   }),
   zipCode: line(`${prefix}zipCode`, 20).overwrite(toPlainDigits),
   country: line(`${prefix}country`, 100).default(DEFAULT_COUNTRY),
@@ -57,7 +61,7 @@ const withAddressRules = <T extends z.ZodType<Address>>(schema: T, prefix = '') 
     })
     .refine(({ country, zipCode }) => postalCodeProblem(country, zipCode) === null, {
       path: ['zipCode'],
-      error: `${prefix}zipCode must be a postal code as its country writes them, such as 10001`,
+      error: `${prefix}zipCode must be a postal code of the country, such as 10001`,
     })
     .refine(({ country, zipCode, state = '' }) => zipStateProblem(country, zipCode, state) === null, {
       path: ['zipCode'],
@@ -80,15 +84,15 @@ const customerFields = z.object(
     ...postalAddress(),
     phone: optionalLine('phone', PHONE_LENGTH)
       .overwrite((phone) => phone && toPlainDigits(phone))
-      .refine((phone) => !phone || isPhoneNumber(phone), 'phone must be a phone number with its area code')
-      .meta({ description: 'For the carrier only' }),
+      .refine((phone) => !phone || isPhoneNumber(phone), 'phone must be a phone number with an area code')
+      .meta({ description: 'Passed on to the carrier only' }),
     billing: billing.optional(),
     giftNote: z
-      .string('giftNote must be text')
+      .string('giftNote must be a string')
       .overwrite(tidyGiftNote)
-      .max(GIFT_NOTE_LENGTH, `giftNote must have ${GIFT_NOTE_LENGTH} characters or fewer`)
+      .max(GIFT_NOTE_LENGTH, `giftNote must be ${GIFT_NOTE_LENGTH} characters or fewer`)
       .optional()
-      .meta({ description: 'Printed on the packing slip, with its own lines' }),
+      .meta({ description: 'Printed on the packing slip with its line breaks' }),
   },
   'customerInfo must be an object',
 )

@@ -36,9 +36,9 @@ export type Failure = z.infer<typeof failure>
 /** Messages that several endpoints use. */
 export const FAILURES = {
   variantNotFound: 'This product has no such variant.',
-  signIn: 'Please sign in',
+  signIn: 'Sign in to continue.',
   panelSessionOver:
-    'Your session has ended. Sign in again in another tab, then save here. What you typed is still here.',
+    'Your session has ended. Sign in again in another tab, then save here. Your changes are still here.',
   notYours: 'Your account may not do this. Ask an administrator.',
   notYourField: 'Only administrators can change price, stock and status. Ask one of them.',
   productNotFound: 'Product not found',
@@ -49,14 +49,14 @@ export const FAILURES = {
   productChanged: 'This product was updated by someone else. Reload it to see the changes.',
   badJson: 'The request body is not valid JSON',
   tooDeep: 'The request body is nested too deeply',
-  badRequest: 'This request cannot be answered',
-  encodedBody: 'The request body must be sent as it is, without a Content-Encoding',
+  badRequest: 'Invalid request',
+  encodedBody: 'The request body must be uncompressed, without Content-Encoding',
   badForm: 'The request body is not a valid form',
   unknownEndpoint: 'Unknown endpoint',
   tooLarge: 'The request is too large',
-  tooSlow: 'The request took too long to arrive. Please send it again.',
-  tooMany: 'Too many requests. Please wait a moment and try again.',
-  databaseAway: 'The shop can’t save changes right now. Please try again in a few seconds.',
-  ours: 'Something went wrong on our side. Please try again.',
-  providerDown: 'We cannot take payment right now. Nothing was charged. Please try again in a few minutes.',
+  tooSlow: 'The request took too long to arrive. Send it again.',
+  tooMany: 'Too many requests. Wait a moment and try again.',
+  databaseAway: 'The shop can’t save changes right now. Try again in a few seconds.',
+  ours: 'Something went wrong on our side. Try again.',
+  providerDown: 'We cannot take payment right now. Nothing was charged. Try again in a few minutes.',
 } as const

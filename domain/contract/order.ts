@@ -17,18 +17,18 @@ export const newOrder = z
     items: z
       .array(
         cartItem.extend({ productName: z.string().optional(), price: z.number().optional() }),
-        'items must be a list',
+        'items must be an array',
       )
       .min(1, 'items must not be empty')
       .max(50, 'items must have 50 lines or fewer'),
     payment: z.object(
       {
         stripePaymentIntentId: z
-          .string('stripePaymentIntentId must be text')
-          .regex(/^pi_\w{1,250}$/, 'stripePaymentIntentId must be the id of a payment intent'),
+          .string('stripePaymentIntentId must be a string')
+          .regex(/^pi_\w{1,250}$/, 'stripePaymentIntentId must be a PaymentIntent ID'),
         amount: z.number('amount must be a number').optional(),
-        currency: z.string('currency must be text').optional(),
-        status: z.string('status must be text').optional(),
+        currency: z.string('currency must be a string').optional(),
+        status: z.string('status must be a string').optional(),
       },
       'payment must be an object',
     ),
@@ -43,16 +43,16 @@ export type NewOrder = z.infer<typeof newOrder>
 
 export const placedOrder = z.object({ orderId: z.string() })
 
-const by = z.string().nullable().meta({ description: 'A username; null where nobody of the staff did it' })
+const by = z.string().nullable().meta({ description: 'Username, or null for automatic changes' })
 
 /** Blocks fulfillment until it is lifted; a later cause has another ID. */
 const hold = z.object({ id: z.string(), kind: z.enum(HOLD_KINDS) }).meta({ id: 'FulfillmentHold' })
 
 const isInquiry = z
   .boolean()
-  .meta({ description: 'The bank only asks about the payment and has withdrawn nothing' })
+  .meta({ description: 'The bank only inquires about the payment and has not withdrawn it' })
 
-const notNotified = z.literal(false).optional().meta({ description: 'The customer got no email' })
+const notNotified = z.literal(false).optional().meta({ description: 'The customer was not emailed' })
 
 /**
  * Order event: a status change, a corrected tracking URL, a staff note, the reason for accepting the payment, the

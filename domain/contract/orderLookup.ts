@@ -5,10 +5,10 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '../rules/orders/statuses.ts'
 export const orderLookup = z
   .object({
     orderId: z
-      .string('orderId must be text')
+      .string('orderId must be a string')
       .trim()
       .min(1, 'orderId must not be empty')
-      .max(50, 'orderId is too long'),
+      .max(50, 'orderId must be 50 characters or fewer'),
     email: emailAddress,
   })
   .meta({ id: 'OrderLookup' })
@@ -60,8 +60,8 @@ export type OrderLinkResponse = z.infer<typeof orderLinkResponse>
 /** Checkout ID with a random part, which authorizes access to the resulting order. */
 export const checkoutLookup = z.object({
   checkoutId: z
-    .string('checkoutId must be text')
-    .regex(/^ORD-\d{1,15}-[0-9a-f]{24}$/, 'checkoutId is none of a checkout in this shop'),
+    .string('checkoutId must be a string')
+    .regex(/^ORD-\d{1,15}-[0-9a-f]{24}$/, 'checkoutId must be a checkout ID'),
 })
 
 /** Order of a checkout and its email address; both null until it is paid. */
@@ -71,4 +71,4 @@ export type CheckoutOutcome = z.infer<typeof checkoutOutcome>
 
 /** Same message for an unknown number and for another email address, so that it does not reveal which is wrong. */
 export const NO_SUCH_ORDER =
-  'We cannot find an order with this number and email address. Please check both and try again.'
+  'We cannot find an order with this number and email address. Check both and try again.'

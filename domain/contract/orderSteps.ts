@@ -11,19 +11,19 @@ export const MOST_NOTE_CHARACTERS = 2000
 const status = (name: string) => z.enum(ORDER_STATUSES, `${name} must be one of ${ORDER_STATUSES.join(', ')}`)
 
 const trackingUrl = z
-  .string('trackingUrl must be text')
+  .string('trackingUrl must be a string')
   .trim()
-  .max(2000, 'trackingUrl must have 2,000 characters or fewer')
-  .refine(isHttpsAddress, 'trackingUrl must be an address that begins with https://')
+  .max(2000, 'trackingUrl must be 2,000 characters or fewer')
+  .refine(isHttpsAddress, 'trackingUrl must be an https:// URL')
 
 const key = z
-  .string('key must be text')
+  .string('key must be a string')
   .regex(/^[\x21-\x7e]{8,200}$/, 'key must be 8 to 200 visible ASCII characters')
 
-const choice = (name: string) => z.boolean(`${name} must be true or false`).optional()
+const choice = (name: string) => z.boolean(`${name} must be a boolean`).optional()
 
 const NOT_CANCELLED = (name: string) => ({
-  error: `${name} can only be given when the order is cancelled`,
+  error: `${name} can only be set when status is cancelled`,
   path: [name],
 })
 
@@ -42,13 +42,13 @@ export const orderMove = z
     notify: choice('notify'),
   })
   .refine(({ status, trackingUrl }) => trackingUrl === undefined || status === 'shipped', {
-    error: 'trackingUrl can only be given when the order is shipped',
+    error: 'trackingUrl can only be set when status is shipped',
     path: ['trackingUrl'],
   })
   .refine(({ status, refund }) => refund === undefined || status === 'cancelled', NOT_CANCELLED('refund'))
   .refine(({ status, restock }) => restock === undefined || status === 'cancelled', NOT_CANCELLED('restock'))
   .refine(({ status, notify }) => notify === undefined || status === 'cancelled' || status === 'shipped', {
-    error: 'notify can only be given when the order is shipped or cancelled',
+    error: 'notify can only be set when status is shipped or cancelled',
     path: ['notify'],
   })
   .meta({ id: 'OrderMove' })
@@ -62,10 +62,10 @@ export const orderRefund = z
       .number('amount must be a number')
       .positive('amount must be more than 0')
       .max(1_000_000, 'amount must be 1,000,000 or less')
-      .refine(isWholeCents, 'amount must have at most two decimals'),
+      .refine(isWholeCents, 'amount must have at most 2 decimals'),
     key,
     /** Sends the customer an email. */
-    notify: z.boolean('notify must be true or false').default(true),
+    notify: z.boolean('notify must be a boolean').default(true),
   })
   .meta({ id: 'OrderRefund' })
 
@@ -76,23 +76,26 @@ export const stepUndo = z.strictObject({ from: status('from') }).meta({ id: 'Ste
 export const paymentAcceptance = z
   .strictObject({
     review: z
-      .string('review must be text')
+      .string('review must be a string')
       .min(1, 'review must not be empty')
-      .max(10_000, 'review is too long'),
+      .max(10_000, 'review must be 10,000 characters or fewer'),
   })
   .meta({ id: 'PaymentAcceptance' })
 
 const staffNote = z
-  .string('note must be text')
+  .string('note must be a string')
   .trim()
   .min(1, 'note must not be empty')
-  .max(MOST_NOTE_CHARACTERS, 'note must have 2,000 characters or fewer')
+  .max(MOST_NOTE_CHARACTERS, 'note must be 2,000 characters or fewer')
 
 /** Corrects the tracking URL of a shipped order. `from` is the former one, or null. */
 export const trackingCorrection = z
   .strictObject({
     trackingUrl,
-    from: z.string('from must be text or null').max(2000, 'from is too long').nullable(),
+    from: z
+      .string('from must be a string or null')
+      .max(2000, 'from must be 2,000 characters or fewer')
+      .nullable(),
   })
   .meta({ id: 'TrackingCorrection' })
 
@@ -109,8 +112,10 @@ export const holdLift = z
   .strictObject({
     holds: z
       .array(
-        z.string('holds must be a list of strings').max(300, 'holds is too long'),
-        'holds must be a list',
+        z
+          .string('holds must be an array of strings')
+          .max(300, 'holds must have entries of 300 characters or fewer'),
+        'holds must be an array',
       )
       .min(1, 'holds must not be empty')
       .max(100, 'holds must have 100 entries or fewer'),
@@ -121,10 +126,10 @@ export const holdLift = z
 /** Resends an email of an order, optionally to another address; idempotent by key. */
 export const emailResend = z
   .strictObject({
-    mail: z.string('mail must be text').max(100, 'mail is too long'),
+    mail: z.string('mail must be a string').max(100, 'mail must be 100 characters or fewer'),
     email: emailAddress,
     /** Also changes the order's email address, so that later emails go to this address. */
-    forLater: z.boolean('forLater must be true or false').default(false),
+    forLater: z.boolean('forLater must be a boolean').default(false),
     key,
   })
   .meta({ id: 'MailResend' })

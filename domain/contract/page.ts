@@ -7,13 +7,16 @@ export const pagination = z
     limit: z.number().int(),
     total: z.number().int(),
     pages: z.number().int(),
-    isMore: z.literal(true).optional().describe('There is more than `total`, which was not counted on'),
+    isMore: z
+      .literal(true)
+      .optional()
+      .describe('There are more results than `total`, where counting stopped'),
   })
   .meta({ id: 'Pagination' })
 
 export type Pagination = z.infer<typeof pagination>
 
-const wholeNumber = (name: string) => z.string().regex(/^\d{1,9}$/, `${name} must be a whole number`)
+const wholeNumber = (name: string) => z.string().regex(/^\d{1,9}$/, `${name} must be an integer`)
 
 /** Query of a list: page from 1, limit 1 to 100. */
 export const pageQuery = {
@@ -32,4 +35,4 @@ export const flag = (name: string) =>
   z.enum(['true', 'false'], `${name} must be true or false`).transform((value) => value === 'true')
 
 /** Search words separated by spaces; all of them must match. */
-export const searchWords = z.string().trim().max(100, 'q must have 100 characters or fewer').optional()
+export const searchWords = z.string().trim().max(100, 'q must be 100 characters or fewer').optional()

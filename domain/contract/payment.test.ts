@@ -22,7 +22,7 @@ describe('metadata of a payment', () => {
     [{ customer_email: 'a@b' }, INCOMPLETE_EMAIL],
     [{ customer_email: 'a@example.com\r\nBcc: b@example.com' }, INCOMPLETE_EMAIL],
     [{ customer_email: 'a@example.com,b@example.com' }, INCOMPLETE_EMAIL],
-    [{ customer_name: 'a'.repeat(202) }, 'customer_name must have 201 characters or fewer'],
+    [{ customer_name: 'a'.repeat(202) }, 'customer_name must be 201 characters or fewer'],
     [{ order_id: '' }, 'order_id must be 1 to 100 ASCII characters'],
     [{ order_id: 'a'.repeat(101) }, 'order_id must be 1 to 100 ASCII characters'],
     [{ order_id: ' ' }, 'order_id must be 1 to 100 ASCII characters'],

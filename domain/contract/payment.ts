@@ -4,12 +4,12 @@ import { customerInfo, emailField } from './customer.ts'
 
 /** Cart line. The server looks up the price. Size and color are empty if the product has none. */
 export const cartItem = z.object({
-  productId: z.string('productId must be text').min(1, 'productId must not be empty').max(100),
-  size: z.string('size must be text').max(100).default(''),
-  color: z.string('color must be text').max(100).default(''),
+  productId: z.string('productId must be a string').min(1, 'productId must not be empty').max(100),
+  size: z.string('size must be a string').max(100).default(''),
+  color: z.string('color must be a string').max(100).default(''),
   quantity: z
-    .number('quantity must be a whole number')
-    .int('quantity must be a whole number')
+    .number('quantity must be an integer')
+    .int('quantity must be an integer')
     .min(1, 'quantity must be 1 or more')
     .max(MAX_LINE_QUANTITY, `quantity must be ${MAX_LINE_QUANTITY} or less`),
 })
@@ -24,8 +24,11 @@ const MAX_NAME_LENGTH = 201
 
 /** Tokens of waitlist reservations that the checkout takes over; expired ones are ignored. */
 const claimTokens = z
-  .array(z.string('claims must be tokens').min(1, 'claims must be tokens').max(500), 'claims must be a list')
-  .max(20, 'claims must have 20 tokens or fewer')
+  .array(
+    z.string('claims must be an array of strings').min(1, 'claims must be an array of strings').max(500),
+    'claims must be an array of strings',
+  )
+  .max(20, 'claims must have 20 entries or fewer')
 
 /**
  * Requests a payment of `amount` cents. With `items` the server prices the cart and holds its units.
@@ -35,8 +38,8 @@ const claimTokens = z
 export const paymentIntentRequest = z
   .object({
     amount: z
-      .number('amount must be a whole number of cents')
-      .int('amount must be a whole number of cents')
+      .number('amount must be an integer (cents)')
+      .int('amount must be an integer (cents)')
       .min(50, CHARGE_LIMITS)
       .max(99_999_999, CHARGE_LIMITS),
     currency: z.literal('usd', 'currency must be usd'),
@@ -47,7 +50,7 @@ export const paymentIntentRequest = z
           customer_name: z
             .string('customer_name must be a string')
             .trim()
-            .max(MAX_NAME_LENGTH, `customer_name must have ${MAX_NAME_LENGTH} characters or fewer`)
+            .max(MAX_NAME_LENGTH, `customer_name must be ${MAX_NAME_LENGTH} characters or fewer`)
             .optional(),
           order_id: z
             .string('order_id must be a string')
@@ -58,7 +61,7 @@ export const paymentIntentRequest = z
       )
       .default({}),
     items: z
-      .array(cartItem, 'items must be a list')
+      .array(cartItem, 'items must be an array')
       .min(1, 'items must not be empty')
       .max(MAX_CART_LINES, `items must have ${MAX_CART_LINES} lines or fewer`)
       .optional(),

@@ -146,35 +146,35 @@ export const productList = z.object({
 
 /** Related products, best match first. */
 export const relatedProductList = z.object({
-  similar: z.array(product).describe('Alike, of the same category'),
-  goesWith: z.array(product).describe('Worn together with it; empty where nothing fits'),
+  similar: z.array(product).describe('Similar products of the same category'),
+  goesWith: z.array(product).describe('Products to wear with it; empty if nothing fits'),
 })
 
 export type ProductList = z.infer<typeof productList>
 
 const word = (name: string) =>
   z
-    .string(`${name} must be a list of words`)
+    .string(`${name} must be an array of strings`)
     .trim()
-    .min(1, `${name} must not hold an empty entry`)
+    .min(1, `${name} must not contain an empty entry`)
     .max(100, `${name} must have entries of 100 characters or fewer`)
 
 /** Compared without regard to case: 'Noir' equals 'noir'. */
 const words = (name: string) =>
   z
-    .array(word(name), `${name} must be a list of words`)
+    .array(word(name), `${name} must be an array of strings`)
     .max(50, `${name} must have 50 entries or fewer`)
     .refine((list) => !hasRepeatedName(list), `${name} must not repeat an entry`)
 
 const newNames = (name: string) =>
-  z.record(z.string(), word(name), `${name} must be an object of new names by their present names`).optional()
+  z.record(z.string(), word(name), `${name} must be an object of new names by current name`).optional()
 
 export const writable = {
   name: z
-    .string('name must be text')
+    .string('name must be a string')
     .trim()
     .min(1, 'name must not be empty')
-    .max(200, 'name must have 200 characters or fewer'),
+    .max(200, 'name must be 200 characters or fewer'),
   price: z
     .number('price must be a number')
     .min(0, 'price must be 0 or more')
@@ -182,24 +182,24 @@ export const writable = {
     .refine(isWholeCents, 'price must have at most 2 decimals'),
   category: z.enum(CATEGORIES, `category must be one of ${CATEGORIES.join(', ')}`),
   description: z
-    .string('description must be text')
+    .string('description must be a string')
     .trim()
     .min(1, 'description must not be empty')
-    .max(5000, 'description must have 5,000 characters or fewer'),
+    .max(5000, 'description must be 5,000 characters or fewer'),
   sizes: words('sizes'),
   colors: words('colors'),
   tags: words('tags'),
-  inStock: z.boolean('inStock must be true or false'),
+  inStock: z.boolean('inStock must be a boolean'),
   stockQuantity: z
-    .number('stockQuantity must be a whole number')
-    .int('stockQuantity must be a whole number')
+    .number('stockQuantity must be an integer')
+    .int('stockQuantity must be an integer')
     .min(0, 'stockQuantity must be 0 or more')
     .max(1_000_000, 'stockQuantity must be 1,000,000 or less'),
-  featured: z.boolean('featured must be true or false'),
+  featured: z.boolean('featured must be a boolean'),
   sizeAndFit: writtenSizeAndFit,
 }
 
-const INSTANT = 'goesLiveAt must be a time in UTC such as 2026-12-01T09:00:00Z, or null'
+const INSTANT = 'goesLiveAt must be a UTC time such as 2026-12-01T09:00:00Z, or null'
 
 /** Set together: `goesLiveAt` means nothing without `publication`, and is null if omitted. */
 const publishing = {
@@ -215,14 +215,14 @@ const isTimeOfLive = ({ publication, goesLiveAt }: { publication?: string; goesL
   !goesLiveAt || publication === 'live'
 
 const TIME_OF_LIVE = {
-  error: 'goesLiveAt is for products that go live: send it with publication live',
+  error: 'goesLiveAt can only be set when publication is live',
   path: ['goesLiveAt'],
 }
 
 /** Initial count of a variant of a new product; omitted variants start at 0, and each may occur only once. */
 const newCount = z.strictObject({
-  size: z.string('size must be text or null').nullable().default(null),
-  color: z.string('color must be text or null').nullable().default(null),
+  size: z.string('size must be a string or null').nullable().default(null),
+  color: z.string('color must be a string or null').nullable().default(null),
   inStock: writable.inStock.default(true),
   stockQuantity: writable.stockQuantity,
 })
@@ -244,13 +244,13 @@ export const newProduct = z
     sizeAndFit: writable.sizeAndFit.optional(),
     stockBy: z.enum(STOCK_BY, `stockBy must be one of ${STOCK_BY.join(', ')}`).optional(),
     counts: z
-      .array(newCount, 'counts must be a list')
+      .array(newCount, 'counts must be an array')
       .max(2500, 'counts must have 2,500 entries or fewer')
       .optional(),
   })
   .refine(isTimeOfLive, TIME_OF_LIVE)
   .refine(({ stockBy, counts }) => !counts || stockBy === 'variant', {
-    error: 'counts are of variants: send them with stockBy variant',
+    error: 'counts can only be set when stockBy is variant',
     path: ['counts'],
   })
   .superRefine(({ counts = [], ...product }, context) => {
@@ -275,7 +275,7 @@ export const productChange = z
       { sizes: newNames('renames.sizes'), colors: newNames('renames.colors') },
       'renames must be an object',
     ),
-    removeStock: z.boolean('removeStock must be true or false'),
+    removeStock: z.boolean('removeStock must be a boolean'),
   })
   .partial()
   .refine(isTimeOfLive, TIME_OF_LIVE)
@@ -283,7 +283,7 @@ export const productChange = z
     ({ stockReason: reason, stockQuantity, inStock }) =>
       !reason || stockQuantity !== undefined || inStock !== undefined,
     {
-      error: 'stockReason is for a changed count: send it with stockQuantity or inStock',
+      error: 'stockReason can only be set with stockQuantity or inStock',
       path: ['stockReason'],
     },
   )
@@ -294,7 +294,7 @@ export type ProductChange = z.infer<typeof productChange>
 const choices = (name: string, most = MOST_CHOICES, mostLetters = MOST_CHOICE_LETTERS) =>
   z
     .string()
-    .max(mostLetters, `${name} must have ${mostLetters} characters or fewer`)
+    .max(mostLetters, `${name} must be ${mostLetters} characters or fewer`)
     .transform(splitWords)
     .refine((list) => list.length > 0, `${name} must not be empty`)
     .refine((list) => list.length <= most, `${name} must have ${most} entries or fewer`)

@@ -71,13 +71,13 @@ export type ManagedProductList = z.infer<typeof managedProductList>
 
 const id = (name: string) =>
   z
-    .string(`${name} must be a list of ids`)
-    .min(1, `${name} must be a list of ids`)
-    .max(100, `${name} must be a list of ids`)
+    .string(`${name} must be an array of IDs`)
+    .min(1, `${name} must be an array of IDs`)
+    .max(100, `${name} must be an array of IDs`)
 
 const ids = (name: string, most: number) =>
   z
-    .array(id(name), `${name} must be a list of ids`)
+    .array(id(name), `${name} must be an array of IDs`)
     .min(1, `${name} must not be empty`)
     .max(most, `${name} must have ${most} entries or fewer`)
     .refine((list) => new Set(list).size === list.length, `${name} must not repeat an entry`)
@@ -89,8 +89,8 @@ export const productsChange = z
     change: z
       .strictObject(
         {
-          inStock: z.boolean('inStock must be true or false').optional(),
-          featured: z.boolean('featured must be true or false').optional(),
+          inStock: z.boolean('inStock must be a boolean').optional(),
+          featured: z.boolean('featured must be a boolean').optional(),
           publication: z
             .enum(PUBLICATIONS, `publication must be one of ${PUBLICATIONS.join(', ')}`)
             .optional(),
@@ -123,7 +123,7 @@ export const MOST_IMPORTED_AT_ONCE = 50
 export const productImport = z
   .strictObject({
     products: z
-      .array(newProduct, 'products must be a list')
+      .array(newProduct, 'products must be an array')
       .min(1, 'products must not be empty')
       .max(MOST_IMPORTED_AT_ONCE, `products must have ${MOST_IMPORTED_AT_ONCE} entries or fewer`),
   })
@@ -146,8 +146,8 @@ export const imageOrder = z.strictObject({ imageIds: ids('imageIds', 1000) }).me
  */
 export const imageChange = z
   .strictObject({
-    alt: z.string('alt must be text').trim().max(500, 'alt must have 500 characters or fewer').optional(),
-    color: z.string('color must be text or null').nullable().optional(),
+    alt: z.string('alt must be a string').trim().max(500, 'alt must be 500 characters or fewer').optional(),
+    color: z.string('color must be a string or null').nullable().optional(),
   })
   .refine((change) => Object.keys(change).length > 0, { error: 'alt or color is required', path: ['alt'] })
   .meta({ id: 'ImageChange' })

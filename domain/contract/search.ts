@@ -5,9 +5,7 @@ export const understood = z.object({
   sizes: z.array(z.string()),
   chips: z
     .array(z.object({ label: z.string(), without: z.string() }))
-    .describe(
-      'One for each size, color and price; `without` is the search that leaves it out, empty if nothing else was typed',
-    ),
+    .describe('One entry per size, color and price; `without` is the search without it, or empty'),
 })
 
 /** Page or screen of the shop that answers a search. */

@@ -24,7 +24,7 @@ const MOST_SIZES = 50
 const MOST_CARE_LINES = 20
 
 const text = (name: string, most: number) =>
-  z.string(`${name} must be text`).trim().max(most, `${name} must have ${most} characters or fewer`)
+  z.string(`${name} must be a string`).trim().max(most, `${name} must be ${most} characters or fewer`)
 
 const word = (name: string, most: number) => text(name, most).min(1, `${name} must not be empty`)
 
@@ -33,7 +33,7 @@ const areUnlike = (list: readonly string[]) => new Set(list).size === list.lengt
 const CENTIMETERS = `A measurement must be more than 0 and at most ${MOST_CENTIMETERS} cm`
 
 const measurement = z.strictObject({
-  name: word('A measurement’s name', 60),
+  name: word('The name of a measurement', 60),
   valuesInCm: z
     .array(
       z.strictObject({
@@ -42,11 +42,11 @@ const measurement = z.strictObject({
           .number(CENTIMETERS)
           .positive(CENTIMETERS)
           .max(MOST_CENTIMETERS, CENTIMETERS)
-          .multipleOf(0.5, 'A measurement must be in whole or half centimeters'),
+          .multipleOf(0.5, 'A measurement must be a multiple of 0.5 cm'),
       }),
-      'valuesInCm must be a list',
+      'valuesInCm must be an array',
     )
-    .min(1, 'A measurement must have a value in at least one of the sizes')
+    .min(1, 'A measurement must have a value for at least one size')
     .max(MOST_SIZES, `A measurement must have ${MOST_SIZES} values or fewer`)
     .refine((values) => areUnlike(values.map(({ size }) => size)), 'A measurement must not repeat a size'),
 })
@@ -63,17 +63,17 @@ export const writtenSizeAndFit = z
               .number('Enter the model’s height, such as 5′ 10″ or 178 cm')
               .min(100, 'The model’s height must be 100 cm or more')
               .max(230, 'The model’s height must be 230 cm or less'),
-            size: word('The size that the model wears', 20),
+            size: text('The model’s size', 20).min(1, 'Enter the model’s size'),
           },
           'model must be an object or null',
         )
         .nullable(),
       measurements: z
-        .array(measurement, 'measurements must be a list')
+        .array(measurement, 'measurements must be an array')
         .max(MOST_MEASUREMENTS, `measurements must have ${MOST_MEASUREMENTS} entries or fewer`)
         .refine((rows) => areUnlike(rows.map(({ name }) => name)), 'measurements must not repeat a name'),
       care: z
-        .array(word('A line about care', 200), 'care must be a list of lines')
+        .array(word('A care instruction', 200), 'care must be an array of strings')
         .max(MOST_CARE_LINES, `care must have ${MOST_CARE_LINES} lines or fewer`),
       returns: text('returns', 300),
     },

@@ -59,7 +59,7 @@ export type Availability = z.infer<typeof availability>
 /** Maximum number of units that counts as low. */
 const most = z
   .string()
-  .regex(/^\d{1,6}$/, 'most must be a whole number')
+  .regex(/^\d{1,6}$/, 'most must be an integer')
   .transform(Number)
   .default(LOW_STOCK)
 
@@ -113,25 +113,25 @@ const skuCount = z
       .meta({ description: 'ID of a product that has one count for all variants' }),
     stockQuantity: writtenQuantity,
     inStock: z
-      .boolean('inStock must be true or false')
+      .boolean('inStock must be a boolean')
       .optional()
       .meta({ description: 'Defaults to true if stockQuantity is above 0' }),
   })
   .refine(({ sku, productId }) => (sku === undefined) !== (productId === undefined), {
     path: ['sku'],
-    error: 'sku or productId must be given, and not both',
+    error: 'either sku or productId is required',
   })
 
 /** Counts by SKU or product ID, read from a file; nothing is written if one of them is invalid. */
 export const skuCounts = z
   .strictObject({
     counts: z
-      .array(skuCount, 'counts must be a list')
+      .array(skuCount, 'counts must be an array')
       .min(1, 'counts must not be empty')
       .max(1000, 'counts must have 1,000 entries or fewer'),
     stockReason: stockReason.optional(),
     /** Dry run: reports the changes without writing them. */
-    isTrial: z.boolean('isTrial must be true or false').default(false),
+    isTrial: z.boolean('isTrial must be a boolean').default(false),
   })
   .meta({ id: 'SkuCounts' })
 

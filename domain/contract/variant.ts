@@ -34,23 +34,27 @@ export const managedVariantList = z.object({ variants: z.array(managedVariant) }
 
 /** Valid quantities of a count. */
 export const writtenQuantity = z
-  .number('stockQuantity must be a whole number')
-  .int('stockQuantity must be a whole number')
+  .number('stockQuantity must be an integer')
+  .int('stockQuantity must be an integer')
   .min(0, 'stockQuantity must be 0 or more')
   .max(1_000_000, 'stockQuantity must be 1,000,000 or less')
 
 const writtenCount = z.strictObject({
-  inStock: z.boolean('inStock must be true or false'),
+  inStock: z.boolean('inStock must be a boolean'),
   stockQuantity: writtenQuantity,
 })
 
-const variantId = z.string('id must be text').max(100, 'id must have 100 characters or fewer')
+const variantId = z.string('id must be a string').max(100, 'id must be 100 characters or fewer')
 
 /** Reason for a count change in the stock history; defaults to a correction. */
 export const stockReason = z
   .strictObject({
     cause: z.enum(STAFF_CAUSES, `cause must be one of ${STAFF_CAUSES.join(', ')}`).default('corrected'),
-    note: z.string('note must be text').trim().max(500, 'note must have 500 characters or fewer').optional(),
+    note: z
+      .string('note must be a string')
+      .trim()
+      .max(500, 'note must be 500 characters or fewer')
+      .optional(),
   })
   .meta({ id: 'StockReason' })
 
@@ -60,7 +64,7 @@ export type StockReasonGiven = z.infer<typeof stockReason>
 export const variantCounts = z
   .strictObject({
     counts: z
-      .array(writtenCount.extend({ id: variantId, seen: writtenCount }), 'counts must be a list')
+      .array(writtenCount.extend({ id: variantId, seen: writtenCount }), 'counts must be an array')
       .min(1, 'counts must not be empty')
       .max(2500, 'counts must have 2,500 entries or fewer'),
     stockReason: stockReason.optional(),
@@ -84,7 +88,7 @@ export const stockMoveRequest = z
     to: z.enum(STOCK_BY, `to must be one of ${STOCK_BY.join(', ')}`),
     seen: writtenCount.optional(),
     counts: z
-      .array(writtenCount.extend({ id: variantId }), 'counts must be a list')
+      .array(writtenCount.extend({ id: variantId }), 'counts must be an array')
       .max(2500, 'counts must have 2,500 entries or fewer')
       .optional(),
   })
@@ -98,23 +102,23 @@ export type StockMoveRequest = z.infer<typeof stockMoveRequest>
 
 export const managedVariantResponse = z.object({ variant: managedVariant })
 
-const SKU = `sku must have 1 to ${MOST_SKU_LETTERS} letters, digits, hyphens, dots or underscores`
+const SKU = `sku must be 1 to ${MOST_SKU_LETTERS} letters, digits, hyphens, dots or underscores`
 
 /** `seen` is the revision that the sender saw. A barcode of null or '' removes it. */
 export const variantChange = z
   .strictObject({
-    seen: z.number('seen must be a revision').int('seen must be a revision'),
+    seen: z.number('seen must be an integer').int('seen must be an integer'),
     sku: z
-      .string('sku must be text')
+      .string('sku must be a string')
       .trim()
       .toUpperCase()
       .regex(new RegExp(`^[A-Z0-9][A-Z0-9._-]{0,${MOST_SKU_LETTERS - 1}}$`), SKU)
       .optional(),
     gtin: z
-      .string('gtin must be text or null')
+      .string('gtin must be a string or null')
       .transform(gtinDigits)
       .refine((digits) => digits === '' || isGtin(digits), {
-        error: 'gtin must have 8, 12, 13 or 14 digits, the last of which checks the others',
+        error: 'gtin must be 8, 12, 13 or 14 digits with a valid check digit',
       })
       .transform((digits) => digits || null)
       .nullable()

@@ -34,8 +34,8 @@ function FailedSignIns({ count, since }: { count: unknown; since: unknown }) {
 const PORTAL = <a href="/admin">admin portal</a>
 
 const WRITING =
-  'What you write for Home, the header and footer, collections and pages stays a draft that only staff see, beside the ' +
-  'text, until you publish it.'
+  'Home, the header and footer, collections and pages are edited as drafts with a preview. Only staff see a draft until ' +
+  'you publish it.'
 
 const WELCOMES = {
   admin: {

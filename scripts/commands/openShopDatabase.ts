@@ -14,7 +14,7 @@ export async function openShopDatabase(env: Env): Promise<BasePayload> {
   const { databaseUri, dataDir } = env
   if (!isMongo(databaseUri) && !existsSync(sqliteFile(databaseUri, dataDir)))
     throw new CommandError(
-      `There is no shop in ${dataDir}. Set DATA_DIR or DATABASE_URI as for the shop itself.`,
+      `There is no shop in ${dataDir}. Set the same DATA_DIR or DATABASE_URI as the shop.`,
     )
   const half = await halfRestored(env)
   if (half) throw new CommandError(half)

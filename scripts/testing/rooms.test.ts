@@ -32,6 +32,6 @@ describe('rooms', () => {
         [...files('a', 21), ...files('b', 20), ...files('b', 5, 'test.ts'), ...files('made', 30)],
         /^made\//,
       ),
-    ).toEqual(['a has 21 files; more than 20 want rooms of their own'])
+    ).toEqual(['a has 21 files; at most 20 are allowed'])
   })
 })

@@ -40,6 +40,6 @@ export function crowdedRooms(files: readonly CruisedFile[], spared: RegExp): str
       counts.set(room, (counts.get(room) ?? 0) + 1)
     }
   return [...counts].flatMap(([room, count]) =>
-    count > MOST_FILES ? [`${room} has ${count} files; more than ${MOST_FILES} want rooms of their own`] : [],
+    count > MOST_FILES ? [`${room} has ${count} files; at most ${MOST_FILES} are allowed`] : [],
   )
 }

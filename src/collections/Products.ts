@@ -68,7 +68,7 @@ export const Products = (
         if (operation === 'create')
           return { ...data, goesLiveAt: data.goesLiveAt ?? ALWAYS, ...newSearchColumns(data) }
         // Payload fills updates with values that it read earlier: saving them would undo a sale, a price or an image written since.
-        throw new Error('Products are changed by the operations of the shop, and not through Payload.')
+        throw new Error('Products are changed by operations only, not by Payload.')
       },
     ],
     afterChange: [

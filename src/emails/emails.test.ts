@@ -230,12 +230,12 @@ describe('the email of a payment that is looked at first', () => {
     orderPaymentReceived(buildEmailOrder({ review: 'internal words', ...overrides }), LINKS)
 
   it('tells of the payment, and confirms no item', () => {
-    expectBoth(received(), 'Your payment of $2,591.00 has reached us', 'before we confirm your order')
+    expectBoth(received(), 'We have received your payment of $2,591.00', 'before we confirm your order')
     expect(received().text).not.toMatch(/Nacre Gown|internal words|Thank you for your order/)
   })
 
   it('names no amount in a currency that is not the shop’s', () => {
-    expectBoth(received({ currency: 'eur' }), 'Your payment has reached us')
+    expectBoth(received({ currency: 'eur' }), 'We have received your payment,')
     expect(received({ currency: 'eur' }).text).not.toContain('$')
   })
 })

@@ -10,11 +10,11 @@ interface Confirm {
 /** Returns the confirmation email for a newsletter sign-up; without confirmation no other email follows. */
 export function newsletterConfirm({ publicUrl, token, isTest }: Confirm): Email {
   return composeEmail({
-    subject: 'Please confirm your address',
+    subject: 'Confirm your email address',
     preview: 'Confirm your address within seven days to get our emails.',
     heading: 'One last step',
     parts: [
-      { paragraph: 'Please confirm that you would like to receive emails from Rivage.' },
+      { paragraph: 'Confirm that you would like to receive emails from Rivage.' },
       { paragraph: 'The link works for seven days.' },
       {
         button: 'Confirm my address',

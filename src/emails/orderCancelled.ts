@@ -48,12 +48,12 @@ function moneyLabel({ paidInCents, refundedInCents }: EmailOrder, refundWasChose
     return refundWasChosen
       ? [`Your refund of ${paid} has not gone through yet. ${nextStep}`]
       : [
-          `No refund of your payment of ${paid} has been issued yet. Please contact us if you have a question about it.`,
+          `No refund of your payment of ${paid} has been issued yet. Contact us if you have a question about it.`,
         ]
   return [
     `We have refunded ${refunded} of the ${paid} you paid to your original payment method.`,
     refundWasChosen
       ? `The rest of your refund has not gone through yet. ${nextStep}`
-      : 'No refund of the rest has been issued yet. Please contact us if you have a question about it.',
+      : 'No refund of the rest has been issued yet. Contact us if you have a question about it.',
   ]
 }

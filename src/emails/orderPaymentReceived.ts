@@ -3,7 +3,7 @@ import { SHOP_CURRENCY } from '../../domain/rules/payments/paymentCover.ts'
 import { type Email, composeEmail } from './email.ts'
 import { type EmailOrder, type OrderLinks, greeting, orderFoot } from './orderEmail.ts'
 
-const DO_NOTHING = 'You do not need to do anything. Please do not pay again.'
+const DO_NOTHING = 'No action is needed, and there is no need to pay again.'
 
 /** Returns the email for a payment that staff must review first: it confirms nothing and names no items. */
 export function orderPaymentReceived(order: EmailOrder, links: OrderLinks): Email {
@@ -16,7 +16,7 @@ export function orderPaymentReceived(order: EmailOrder, links: OrderLinks): Emai
     parts: [
       greeting(order),
       {
-        paragraph: `Your ${payment} has reached us under the number ${orderId}. We are reviewing it before we confirm your order, and will email you as soon as we have.`,
+        paragraph: `We have received your ${payment}, number ${orderId}, and are reviewing it before we confirm your order. We will email you when it is confirmed.`,
       },
       { paragraph: DO_NOTHING },
     ],

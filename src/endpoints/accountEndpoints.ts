@@ -9,7 +9,7 @@ import {
 } from '../../domain/contract/account.ts'
 import { type Admin, successResponse } from '../../domain/contract/admin.ts'
 import { STAFF } from '../../domain/rules/staff/roles.ts'
-import { pleaseSignIn } from '../operations/signIn/signIn.ts'
+import { signInRequired } from '../operations/signIn/signIn.ts'
 import { changeOwnPassword } from '../operations/staff/changeOwnPassword.ts'
 import { confirmEnrollment } from '../operations/staff/enrollSecondFactor.ts'
 import {
@@ -33,7 +33,7 @@ export const accountEndpoints = [
     ...OWN,
     method: 'get',
     path: '/api/auth/admin/account',
-    summary: 'The account of this token: its second factor and its sessions',
+    summary: 'Returns the signed-in account with its second factor and sessions',
     responses: { 200: accountResponse },
     errors: [401],
     handle: presentAccount,
@@ -42,7 +42,7 @@ export const accountEndpoints = [
     ...OWN,
     method: 'put',
     path: '/api/auth/admin/password',
-    summary: 'Changes the password of this account, and ends its other sessions',
+    summary: 'Changes the password of the signed-in account and ends its other sessions',
     body: passwordChange,
     responses: { 200: successResponse },
     errors: [400, 401, 409, 422, 429],
@@ -55,13 +55,13 @@ export const accountEndpoints = [
     ...OWN,
     method: 'delete',
     path: '/api/auth/admin/sessions/:id',
-    summary: 'Ends a session of this account',
+    summary: 'Ends a session of the signed-in account',
     responses: { 200: accountResponse },
     errors: [401, 404],
     async handle({ params, ...asked }) {
       const { payload } = asked.shop
       const ended = await endSessions(payload, owner(asked).id, { only: params.id ?? '' })
-      if (!ended) throw new HttpError(404, 'This session has ended already')
+      if (!ended) throw new HttpError(404, 'This session has already ended.')
       return presentAccount(asked)
     },
   }),
@@ -69,7 +69,7 @@ export const accountEndpoints = [
     ...OWN,
     method: 'delete',
     path: '/api/auth/admin/sessions',
-    summary: 'Ends all sessions of this account but this one',
+    summary: 'Ends all other sessions of the signed-in account',
     responses: { 200: accountResponse },
     errors: [401],
     async handle(asked) {
@@ -81,8 +81,7 @@ export const accountEndpoints = [
     ...OWN,
     method: 'post',
     path: '/api/auth/admin/second-factor',
-    summary:
-      'Begins to set up a second factor for this account, for its password, or to replace it, for a code',
+    summary: 'Starts to set up a second factor (requires the password) or to replace it (requires a code)',
     body: enrollmentRequest,
     responses: { 200: enrollmentResponse },
     errors: [400, 401, 409, 422, 429],
@@ -94,8 +93,7 @@ export const accountEndpoints = [
     ...OWN,
     method: 'put',
     path: '/api/auth/admin/second-factor',
-    summary:
-      'Turns on the second factor that was begun, for a code that its app shows; answers recovery codes',
+    summary: 'Turns on the second factor with a code of its app; returns recovery codes',
     body: codeRequest,
     responses: { 200: recoveryCodesResponse },
     errors: [400, 401, 409, 422],
@@ -107,7 +105,7 @@ export const accountEndpoints = [
     ...OWN,
     method: 'post',
     path: '/api/auth/admin/second-factor/off',
-    summary: 'Turns the second factor of this account off, for a code',
+    summary: 'Turns off the second factor of the signed-in account (requires a code)',
     body: codeRequest,
     responses: { 200: accountResponse },
     errors: [400, 401, 409, 422, 429],
@@ -120,7 +118,7 @@ export const accountEndpoints = [
     ...OWN,
     method: 'post',
     path: '/api/auth/admin/second-factor/recovery-codes',
-    summary: 'Gives this account new recovery codes in place of all before, for a code',
+    summary: 'Replaces the recovery codes of the signed-in account (requires a code)',
     body: codeRequest,
     responses: { 200: recoveryCodesResponse },
     errors: [400, 401, 409, 422, 429],
@@ -135,12 +133,12 @@ async function presentAccount(asked: Asked): Promise<EndpointResult> {
 }
 
 function owner({ admin }: Pick<Asked, 'admin'>): Admin {
-  if (!admin) throw pleaseSignIn()
+  if (!admin) throw signInRequired()
   return admin
 }
 
 function sessionOf({ user }: PayloadRequest): string {
   const session: unknown = user && '_sid' in user ? user._sid : null
-  if (typeof session !== 'string') throw pleaseSignIn()
+  if (typeof session !== 'string') throw signInRequired()
   return session
 }

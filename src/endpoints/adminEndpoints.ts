@@ -18,7 +18,7 @@ export const adminEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/auth/admin/login',
-    summary: 'Signs staff in',
+    summary: 'Signs in a staff account',
     rateLimit: 'signIn',
     body: loginRequest,
     responses: { 200: loginResponse },
@@ -40,7 +40,7 @@ export const adminEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/auth/admin/verify',
-    summary: 'Tells whose token this is',
+    summary: 'Returns the account of the token',
     forAdmins: true,
     forRoles: STAFF.anything,
     responses: { 200: adminResponse },
@@ -64,7 +64,7 @@ export const adminEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/auth/admin/panel',
-    summary: 'Opens the panel to the session of this token, by a cookie that counts there alone',
+    summary: 'Sets a cookie that opens the panel with the session of the token',
     forAdmins: true,
     forRoles: STAFF.anything,
     responses: { 200: successResponse },
@@ -74,7 +74,7 @@ export const adminEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/orders',
-    summary: 'Lists the orders that the filters find, newest first',
+    summary: 'Lists the orders that match the filters, newest first by default',
     forAdmins: true,
     forRoles: STAFF.orders,
     query: orderQuery,
@@ -88,7 +88,7 @@ export const adminEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/orders/export',
-    summary: 'Every order that the filters find, newest first, as a CSV file',
+    summary: 'Returns all orders that match the filters, newest first, as a CSV file',
     forAdmins: true,
     forRoles: STAFF.orderExport,
     query: orderExportQuery,

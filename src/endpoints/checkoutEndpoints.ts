@@ -13,7 +13,7 @@ export const checkoutEndpoints = [
   endpoint({
     method: 'post',
     path: '/create-payment-intent',
-    summary: 'Prices a bag, holds its pieces and opens a payment',
+    summary: 'Prices a cart, holds its units and creates a payment',
     rateLimit: 'payments',
     body: paymentIntentRequest,
     responses: { 200: paymentIntentResponse },
@@ -29,7 +29,7 @@ export const checkoutEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/orders',
-    summary: 'Turns a succeeded payment into an order; the same payment gives the same order',
+    summary: 'Creates the order of a successful payment (idempotent by payment)',
     rateLimit: 'orders',
     body: newOrder,
     responses: { 200: placedOrder, 201: placedOrder },
@@ -44,7 +44,7 @@ export const checkoutEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/config',
-    summary: 'What the storefront has to know of the configuration',
+    summary: 'Returns the configuration of the storefront',
     isCacheable: true,
     responses: { 200: publicConfig },
     errors: [],

@@ -11,7 +11,7 @@ export const contentEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/site',
-    summary: 'What stands around every page, as it is published, or with a preview’s token as it is drafted',
+    summary: 'Returns the header, footer and site-wide text: published, or the draft with a preview token',
     isCacheable: true,
     query: previewQuery,
     responses: { 200: siteResponse },
@@ -29,7 +29,7 @@ export const contentEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/home',
-    summary: 'Home and its pieces, as it is published, or with a preview’s token as it is drafted',
+    summary: 'Returns the home page with its products: published, or the draft with a preview token',
     isCacheable: true,
     query: previewQuery,
     responses: { 200: homeResponse },
@@ -42,7 +42,7 @@ export const contentEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/pages/:slug',
-    summary: 'A page as it is published, or with a preview’s token its newest draft',
+    summary: 'Returns a page: published, or its newest draft with a preview token',
     isCacheable: true,
     query: previewQuery,
     responses: { 200: pageResponse },

@@ -22,8 +22,7 @@ export const emailEndpoints = [
     method: 'get',
     path: '/api/admin/emails',
     formerPath: '/api/admin/mails',
-    summary:
-      'Lists those emails of the shop that the filters find, newest first; each role those it works with',
+    summary: 'Lists the emails that match the filters and that the role may see, newest first',
     forAdmins: true,
     forRoles: STAFF.emails,
     query: emailQuery,
@@ -39,7 +38,7 @@ export const emailEndpoints = [
     method: 'get',
     path: '/api/admin/emails/:id',
     formerPath: '/api/admin/mails/:id',
-    summary: 'Reads an email',
+    summary: 'Returns an email',
     forAdmins: true,
     forRoles: STAFF.emails,
     responses: { 200: emailResponse },
@@ -51,8 +50,7 @@ export const emailEndpoints = [
     method: 'post',
     path: '/api/admin/emails/:id/retry',
     formerPath: '/api/admin/mails/:id/retry',
-    summary:
-      'Sends an email again that was given up, or kept for want of a mail server; tells what became of it',
+    summary: 'Retries an email that failed or was saved without a mail server; returns the result',
     forAdmins: true,
     forRoles: STAFF.emails,
     responses: { 200: emailResponse },

@@ -8,19 +8,19 @@ import { COLORS_FIELD } from '../requests/readFiles.ts'
 const REASONS: Record<number, string> = {
   200: 'Done',
   201: 'Created',
-  400: 'Bad input; `field` names it',
+  400: 'Invalid input; `field` names the field',
   401: 'Not signed in',
-  403: 'Not for the role of this account',
-  402: 'The payment has not been made',
+  403: 'Not allowed for the role of this account',
+  402: 'The payment has not succeeded',
   404: 'Unknown',
   409: 'No longer possible',
-  412: 'Changed in the meantime',
+  412: 'Changed by another request',
   413: 'Too large',
-  415: 'Not a picture',
-  422: 'Understood but refused',
-  429: 'Too many; see Retry-After',
-  500: 'Our mistake',
-  503: 'Try again in a moment',
+  415: 'Not an image',
+  422: 'Valid but rejected',
+  429: 'Too many requests; see Retry-After',
+  500: 'Internal error',
+  503: 'Temporarily unavailable; retry',
 }
 
 const JSON_TYPE = 'application/json'
@@ -37,7 +37,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     info: {
       title: SHOP_NAME,
       version: '1',
-      description: 'The calls of the shop. Product prices are in dollars, payments in cents.',
+      description: 'HTTP API of the shop. Product prices are in dollars, payments in cents.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -90,7 +90,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 const idempotencyHeader = z.object({
   'Idempotency-Key': z.string().min(8).max(200).optional().meta({
     description:
-      'Names the request: sent again under the same key it does nothing twice, and is answered with 200',
+      'Makes the request idempotent: repeated with the same key it has no further effect and returns 200',
   }),
 })
 
@@ -98,6 +98,6 @@ const filesOf = (field: string) =>
   z.object({
     [field]: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })),
     [COLORS_FIELD]: z.array(z.string()).optional().meta({
-      description: 'The color that each of them shows, in the same order; an empty one is every color',
+      description: 'Color of each image, in the same order; empty for all colors',
     }),
   })

@@ -36,7 +36,7 @@ const NO_REFUNDS = "Your role can't refund payments. Cancel without a refund, or
 const readOrderEndpoint = endpoint({
   method: 'get',
   path: '/api/admin/orders/:orderId',
-  summary: 'Reads the order of a number',
+  summary: 'Returns the order of an order number',
   forAdmins: true,
   forRoles: STAFF.orders,
   responses: { 200: orderResponse },
@@ -49,7 +49,7 @@ const readOrderEndpoint = endpoint({
 const readOrderItemsEndpoint = endpoint({
   method: 'get',
   path: '/api/admin/orders/:id/items',
-  summary: 'Image, SKU and barcode of each line of an order, as they are today',
+  summary: 'Returns the current image, SKU and barcode of each line of an order',
   forAdmins: true,
   forRoles: STAFF.orders,
   responses: { 200: orderItemDetails },
@@ -61,7 +61,7 @@ export const moveOrderEndpoint = endpoint({
   method: 'put',
   path: '/api/admin/orders/:id/status',
   summary:
-    'Moves an order to its next status unless it is on hold, or cancels it before it ships; a refund with it needs the right to refund',
+    'Moves an order to its next status unless it is on hold, or cancels it before it ships; a refund requires the right to refund',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: orderMove,
@@ -104,7 +104,7 @@ export const refundOrderEndpoint = endpoint({
 export const acceptPaymentEndpoint = endpoint({
   method: 'post',
   path: '/api/admin/orders/:id/acceptance',
-  summary: 'Accepts a payment that does not cover its items: they are sold and confirmed, once',
+  summary: 'Accepts a payment that does not cover its items, which sells and confirms them once',
   forAdmins: true,
   forRoles: STAFF.acceptance,
   body: paymentAcceptance,
@@ -125,7 +125,7 @@ function choicesOf({ refund, restock, notify }: OrderMove): CancelChoices | unde
 const clearReviewEndpoint = endpoint({
   method: 'post',
   path: '/api/admin/orders/:id/review',
-  summary: 'Clears the review of an order, with a note of what came of it',
+  summary: 'Clears the review of an order, with a note of the result',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: reviewClearance,
@@ -155,7 +155,7 @@ const liftHoldEndpoint = endpoint({
 const undoStepEndpoint = endpoint({
   method: 'post',
   path: '/api/admin/orders/:id/undone-steps',
-  summary: 'Undoes shipped or delivered within an hour; the history keeps both',
+  summary: 'Undoes shipped or delivered within an hour; the history records both',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: stepUndo,
@@ -170,7 +170,7 @@ const undoStepEndpoint = endpoint({
 const correctTrackingEndpoint = endpoint({
   method: 'put',
   path: '/api/admin/orders/:id/tracking',
-  summary: 'Puts the tracking link of a shipped order right; its history keeps both',
+  summary: 'Corrects the tracking URL of a shipped order; its history records both URLs',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: trackingCorrection,
@@ -186,7 +186,7 @@ const correctTrackingEndpoint = endpoint({
 const addOrderNoteEndpoint = endpoint({
   method: 'post',
   path: '/api/admin/orders/:id/notes',
-  summary: 'Adds a note about an order, for the staff alone; the same key again adds nothing twice',
+  summary: 'Adds a staff-only note to an order (idempotent by key)',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: orderNote,
@@ -202,8 +202,7 @@ const resendEmailEndpoint = endpoint({
   method: 'post',
   path: '/api/admin/orders/:id/emails',
   formerPath: '/api/admin/orders/:id/mails',
-  summary:
-    'Sends an email of the order again, perhaps to another address; the same key again sends nothing twice',
+  summary: 'Resends an email of the order, optionally to another address (idempotent by key)',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: emailResend,

@@ -12,7 +12,7 @@ import { endClaimOfEntry } from '../operations/claims/readClaim.ts'
 import { changeWaitlistRules, readWaitlistRules } from '../operations/claims/waitlistRules.ts'
 import { listSubscribers, removeSubscriber } from '../operations/newsletter/manageSubscribers.ts'
 import { listWaiting, removeWaiting } from '../operations/waitlist/manageWaitlist.ts'
-import { pleaseSignIn } from '../operations/signIn/signIn.ts'
+import { signInRequired } from '../operations/signIn/signIn.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Endpoints of the admin portal for newsletter subscribers and the waitlist. */
@@ -20,7 +20,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/subscribers',
-    summary: 'Lists who receives the newsletter, or did, newest first',
+    summary: 'Lists current and former newsletter subscribers, newest first',
     forAdmins: true,
     forRoles: STAFF.people,
     query: subscriberQuery,
@@ -31,7 +31,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'delete',
     path: '/api/admin/subscribers/:id',
-    summary: 'Forgets an address of the newsletter',
+    summary: 'Deletes an address from the newsletter list',
     forAdmins: true,
     forRoles: STAFF.people,
     responses: { 200: successResponse },
@@ -44,7 +44,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/waitlist',
-    summary: 'Lists who waits for which product, or was notified, newest first',
+    summary: 'Lists the entries of the waiting list with their status',
     forAdmins: true,
     forRoles: STAFF.people,
     query: waitingQuery,
@@ -55,8 +55,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/waitlist/demand',
-    summary:
-      'What is wanted by product, size and color, most first, and what became of the units that were kept',
+    summary: 'Lists demand by product, size and color, highest first, with the outcome of reserved units',
     forAdmins: true,
     forRoles: STAFF.people,
     query: demandQuery,
@@ -67,7 +66,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/waitlist/rules',
-    summary: 'For how many hours a unit that came back is kept for the first who waits',
+    summary: 'Returns the hours that a restocked unit is reserved for the first in line',
     forAdmins: true,
     forRoles: STAFF.people,
     responses: { 200: waitlistRules },
@@ -78,14 +77,14 @@ export const peopleEndpoints = [
     method: 'put',
     path: '/api/admin/waitlist/rules',
     summary:
-      'Changes for how many hours a unit is kept, of what comes back from now on; with 0 all who wait are written to at once',
+      'Changes the hours that units restocked from now on are reserved; with 0 everyone waiting is emailed immediately',
     forAdmins: true,
     forRoles: STAFF.people,
     body: waitlistRules,
     responses: { 200: waitlistRules },
     errors: [400, 401],
     async handle({ shop, admin, body }) {
-      if (!admin) throw pleaseSignIn()
+      if (!admin) throw signInRequired()
       await changeWaitlistRules(shop, body, admin.username)
       return { body: await readWaitlistRules(shop) }
     },
@@ -93,7 +92,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'delete',
     path: '/api/admin/waitlist/:id/claim',
-    summary: 'Gives what is kept for a shopper to the next who waits',
+    summary: 'Ends a reservation and puts the unit back on sale',
     forAdmins: true,
     forRoles: STAFF.people,
     responses: { 200: successResponse },
@@ -106,7 +105,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'delete',
     path: '/api/admin/waitlist/:id',
-    summary: 'Takes an entry off the waiting list',
+    summary: 'Deletes an entry from the waiting list',
     forAdmins: true,
     forRoles: STAFF.people,
     responses: { 200: successResponse },

@@ -10,7 +10,7 @@ import { formatShopDay } from '../../domain/rules/dates/shopTime.ts'
 import { erasePerson, readErasure } from '../operations/privacy/erasePerson.ts'
 import { findNamedPerson, findPerson } from '../operations/privacy/findPerson.ts'
 import { planErasure } from '../operations/privacy/planErasure.ts'
-import { pleaseSignIn } from '../operations/signIn/signIn.ts'
+import { signInRequired } from '../operations/signIn/signIn.ts'
 import { presentErasure, presentPerson, presentPersonExport } from '../presenters/presentPerson.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -19,7 +19,7 @@ export const privacyEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/admin/privacy/search',
-    summary: 'Reads what is stored about an email address, and what of it can be erased now',
+    summary: 'Returns the data stored about an email address, and what can be erased now',
     forAdmins: true,
     forRoles: STAFF.privacy,
     rateLimit: 'privacy',
@@ -34,7 +34,7 @@ export const privacyEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/admin/privacy/export',
-    summary: 'All that is kept of an email address, as one JSON file',
+    summary: 'Returns all data about an email address as a JSON file',
     forAdmins: true,
     forRoles: STAFF.privacy,
     rateLimit: 'privacy',
@@ -53,7 +53,7 @@ export const privacyEndpoints = [
     method: 'post',
     path: '/api/admin/privacy/erasures',
     summary:
-      'Erases what is known of an email address; orders stay without their customer. What has to stay for now refuses it, unless the rest is meant',
+      'Erases the data about an email address and keeps its orders without the customer. Fails if some data must be kept for now, unless `rest` is true',
     forAdmins: true,
     forRoles: STAFF.privacy,
     rateLimit: 'privacy',
@@ -61,7 +61,7 @@ export const privacyEndpoints = [
     responses: { 200: erasureResponse },
     errors: [400, 401, 404, 409, 429],
     async handle({ shop, admin, body }) {
-      if (!admin) throw pleaseSignIn()
+      if (!admin) throw signInRequired()
       const erasure = await erasePerson(shop, { ...body, by: admin.username, byId: admin.id })
       return { body: { erasure: presentErasure(erasure) } }
     },
@@ -69,7 +69,7 @@ export const privacyEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/privacy/erasures/:id',
-    summary: 'Tells how an erasure stands',
+    summary: 'Returns the status of an erasure',
     forAdmins: true,
     forRoles: STAFF.privacy,
     responses: { 200: erasureResponse },

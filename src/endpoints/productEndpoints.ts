@@ -29,7 +29,7 @@ export const productEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/products',
-    summary: 'Lists products, a page at a time; the first page of a category with what it can be narrowed to',
+    summary: 'Lists products by page; the first page of a category includes its filters',
     isCacheable: true,
     rateLimit: 'productLists',
     query: productQuery,
@@ -43,7 +43,7 @@ export const productEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/products/:id',
-    summary: 'Reads a product, with a preview’s token also one that is not live; its ETag serves If-Match',
+    summary: 'Returns a product, even if it is not live with a preview token; use its ETag for If-Match',
     isCacheable: true,
     query: previewQuery,
     responses: { 200: shownProductResponse },
@@ -58,7 +58,7 @@ export const productEndpoints = [
     path: '/api/products/:id/related',
     formerPath: '/api/products/:id/goes-with',
     summary:
-      'Lists up to four similar products and up to four that go with a product, all in stock, the closest first',
+      'Lists up to four similar products and up to four to wear with a product, all in stock, best match first',
     isCacheable: true,
     query: previewQuery,
     responses: { 200: relatedProductList },
@@ -89,7 +89,7 @@ export const productEndpoints = [
     method: 'put',
     path: '/api/products/:id',
     summary:
-      'Changes any fields of a product except its images; editors all but price, stock and publication',
+      'Changes any fields of a product except its images; editors cannot change price, stock and publication',
     forAdmins: true,
     forRoles: STAFF.products,
     body: productChange,
@@ -103,7 +103,7 @@ export const productEndpoints = [
   endpoint({
     method: 'delete',
     path: '/api/products/:id',
-    summary: 'Deletes a product and its pictures',
+    summary: 'Deletes a product and its images',
     forAdmins: true,
     forRoles: STAFF.trade,
     responses: { 200: successResponse },
@@ -116,7 +116,7 @@ export const productEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/products/:id/images',
-    summary: 'Adds pictures to a product, all or none',
+    summary: 'Adds images to a product, all or none',
     forAdmins: true,
     forRoles: STAFF.products,
     takesIdempotencyKey: true,
@@ -133,7 +133,7 @@ export const productEndpoints = [
   endpoint({
     method: 'delete',
     path: '/api/products/:id/images/:imageId',
-    summary: 'Deletes a picture of a product',
+    summary: 'Deletes an image of a product',
     forAdmins: true,
     forRoles: STAFF.products,
     responses: { 200: staffProductResponse },
@@ -144,7 +144,7 @@ export const productEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/products/:id/images/:imageId/primary',
-    summary: 'Makes a picture the primary one',
+    summary: 'Makes an image the primary one',
     forAdmins: true,
     forRoles: STAFF.products,
     responses: { 200: staffProductResponse },

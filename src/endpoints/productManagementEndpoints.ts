@@ -47,7 +47,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/products',
-    summary: 'Lists products as they are now, each with the ETag for If-Match',
+    summary: 'Lists products uncached, each with its ETag for If-Match',
     forAdmins: true,
     forRoles: STAFF.products,
     query: managedProductQuery,
@@ -78,7 +78,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/products/:id',
-    summary: 'Reads a product as it is now',
+    summary: 'Returns a product uncached',
     forAdmins: true,
     forRoles: STAFF.products,
     responses: { 200: managedProductResponse },
@@ -91,7 +91,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/products/:id/preview',
-    summary: 'Tells the address at which a product is shown as it is saved, live or not, for about an hour',
+    summary: 'Returns the preview path of a saved product, live or not, which works for an hour',
     forAdmins: true,
     forRoles: STAFF.products,
     responses: { 200: productPreviewResponse },
@@ -101,7 +101,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/products/:id/stock-history',
-    summary: 'Tells why a product’s count is what it is: its changes, the last first',
+    summary: 'Lists the stock history of a product, newest first',
     forAdmins: true,
     forRoles: STAFF.trade,
     query: stockHistoryQuery,
@@ -114,7 +114,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/products/:id/variants',
-    summary: 'Lists what can be bought of a product, each with its SKU and barcode, and what could before',
+    summary: 'Lists the variants of a product with SKU and barcode, former ones last',
     forAdmins: true,
     forRoles: STAFF.trade,
     responses: { 200: managedVariantList },
@@ -124,7 +124,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/admin/products/:id/variants',
-    summary: 'Gives variants of a product new counts; what changed since it was seen stays, and is named',
+    summary: 'Sets the counts of variants; skips and returns those that differ from `seen`',
     forAdmins: true,
     forRoles: STAFF.trade,
     body: variantCounts,
@@ -137,7 +137,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/admin/products/:id/stock-by',
-    summary: 'Has the units of a product counted as a whole, or each of its sizes and colors by itself',
+    summary: 'Switches a product between one total and a count per variant',
     forAdmins: true,
     forRoles: STAFF.trade,
     body: stockMoveRequest,
@@ -153,7 +153,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/admin/products/:id/variants/:variantId',
-    summary: 'Gives a variant another SKU or barcode; each is of one variant alone',
+    summary: 'Changes the SKU or barcode of a variant; both are unique',
     forAdmins: true,
     forRoles: STAFF.trade,
     body: variantChange,
@@ -166,7 +166,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/admin/products',
-    summary: 'Changes switches, category, price or tags of many products; returns which of them are gone',
+    summary: 'Changes switches, category, price or tags of several products; returns those that were deleted',
     forAdmins: true,
     forRoles: STAFF.products,
     body: productsChange,
@@ -181,7 +181,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/admin/products/import',
-    summary: 'Adds products read from a file, all of them valid or none; the same content again adds nothing',
+    summary: 'Adds products from a file, all or none; skips identical ones from an earlier import',
     forAdmins: true,
     forRoles: STAFF.trade,
     body: productImport,
@@ -196,7 +196,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/products/:id/images/order',
-    summary: 'Puts the pictures of a product in order; all of them have to be named',
+    summary: 'Reorders the images of a product; all IDs are required',
     forAdmins: true,
     forRoles: STAFF.products,
     body: imageOrder,
@@ -208,7 +208,7 @@ export const productManagementEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/products/:id/images/:imageId',
-    summary: 'Says what a picture shows, and of which color; what is not sent stays as it is',
+    summary: 'Changes the alt text or color of an image; omitted fields stay unchanged',
     forAdmins: true,
     forRoles: STAFF.products,
     body: imageChange,

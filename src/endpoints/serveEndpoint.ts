@@ -12,7 +12,7 @@ import { roleOf } from '../access/roleOf.ts'
 import { callerOf } from '../requests/caller.ts'
 import { parseJson } from '../requests/parseJson.ts'
 import { readText } from '../requests/readText.ts'
-import { pleaseSignIn } from '../operations/signIn/signIn.ts'
+import { signInRequired } from '../operations/signIn/signIn.ts'
 import { HttpError, httpErrorOf } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
 import type { EndpointResult, Endpoint } from './endpoint.ts'
@@ -67,7 +67,7 @@ async function findAnyAccount({ headers, payload }: PayloadRequest): Promise<voi
 }
 
 function rejectOthers({ forRoles = ['admin'] }: Endpoint, admin: Admin | null): void {
-  if (!admin) throw pleaseSignIn()
+  if (!admin) throw signInRequired()
   if (!forRoles.includes(admin.role)) throw new HttpError(403, FAILURES.notYours)
 }
 

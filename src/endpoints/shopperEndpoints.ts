@@ -26,7 +26,7 @@ import { readableEmail } from '../presenters/readableEmail.ts'
 import { callerOf } from '../requests/caller.ts'
 import { endpoint } from './endpoint.ts'
 
-const ASKED = 'Please confirm your address: we have sent you an email with a link that works for seven days.'
+const ASKED = 'Check your email to confirm your address. The link works for seven days.'
 
 const JOINED =
   'Thank you. If you haven’t confirmed this address yet, use the link we just emailed you. We’ll then email you once, when it’s back.'
@@ -36,7 +36,7 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/orders/lookup',
-    summary: 'Finds an order by its number and email address',
+    summary: 'Returns the order of a number and email address',
     rateLimit: 'orderLookup',
     body: orderLookup,
     responses: { 200: orderLookupResponse },
@@ -48,7 +48,7 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/orders/lookup/link',
-    summary: 'Finds an order by the token of an email that was sent about it',
+    summary: 'Returns the order of a token from an email',
     rateLimit: 'orderLookup',
     body: tokenRequest,
     responses: { 200: orderLinkResponse },
@@ -63,7 +63,7 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/orders/lookup/checkout',
-    summary: 'Tells what came of a checkout that its browser left while it was paid',
+    summary: 'Returns the order of a checkout whose payment the browser did not see finish',
     rateLimit: 'orderLookup',
     body: checkoutLookup,
     responses: { 200: checkoutOutcome },
@@ -81,7 +81,7 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/newsletter',
-    summary: 'Asks an address whether it wants the newsletter; says the same of a known one',
+    summary: 'Emails a newsletter confirmation link; responds alike for known addresses',
     rateLimit: 'newsletter',
     body: newsletterSignUp,
     responses: { 200: newsletterResponse },
@@ -94,27 +94,27 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/newsletter/confirm',
-    summary: 'Puts the address of a confirmation link on the newsletter’s list',
+    summary: 'Subscribes the address of a confirmation link',
     rateLimit: 'confirmingNewsletter',
     body: tokenRequest,
     responses: { 200: newsletterResponse },
     errors: [400, 410, 429],
     async handle({ shop, body }) {
       await confirmSubscription(shop, body.token)
-      return { body: { message: 'Thank you. You are on the list.' } }
+      return { body: { message: 'Thank you. You are subscribed.' } }
     },
   }),
   endpoint({
     method: 'post',
     path: '/api/newsletter/unsubscribe',
-    summary: 'Takes the address of an unsubscribe link off the newsletter, however often',
+    summary: 'Unsubscribes the address of an unsubscribe link (idempotent)',
     rateLimit: 'leavingNewsletter',
     body: tokenRequest,
     responses: { 200: newsletterResponse },
     errors: [400, 404, 429],
     async handle({ shop, body }) {
       await unsubscribe(shop, body.token)
-      return { body: { message: 'You are unsubscribed. We will not write to you again.' } }
+      return { body: { message: 'You are unsubscribed. We will not email you again.' } }
     },
   }),
   endpoint({
@@ -134,8 +134,7 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/waitlist/confirm',
-    summary:
-      'Confirms the address of a waiting list link: from then on it is notified and units may be reserved for it',
+    summary: 'Confirms the address of a waiting list link, which can then be notified and get reservations',
     rateLimit: 'confirmingWaitlist',
     body: tokenRequest,
     responses: { 200: waitlistResponse },
@@ -148,7 +147,7 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/claims/look',
-    summary: 'What is kept for whoever has the token of a waiting-list email; reading it changes nothing',
+    summary: 'Returns the reservation of a waiting list token without changing it',
     rateLimit: 'claims',
     body: tokenRequest,
     responses: { 200: claimResponse },
@@ -158,7 +157,7 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/claims/give-back',
-    summary: 'Gives a reserved unit back; it goes back on sale and everyone waiting is notified',
+    summary: 'Releases a reserved unit; it goes back on sale and everyone waiting is notified',
     rateLimit: 'claims',
     body: tokenRequest,
     responses: { 200: waitlistResponse },
@@ -171,7 +170,7 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/waitlist/leave',
-    summary: 'Takes the address of a waiting-list email off every list',
+    summary: 'Removes the address of a waiting list email from all lists',
     rateLimit: 'leavingWaitlist',
     body: tokenRequest,
     responses: { 200: waitlistResponse },

@@ -1,5 +1,5 @@
 import { secondFactorRule, staffResponse } from '../../domain/contract/account.ts'
-import { pleaseSignIn } from '../operations/signIn/signIn.ts'
+import { signInRequired } from '../operations/signIn/signIn.ts'
 import { listStaff, requireSecondFactor, resetSecondFactor } from '../operations/staff/staffSecondFactors.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -8,7 +8,7 @@ export const staffEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/staff',
-    summary: 'Every account, whether it has a second factor, and whether everybody needs one',
+    summary: 'Lists all accounts with their second factor, and if one is required',
     forAdmins: true,
     responses: { 200: staffResponse },
     errors: [401],
@@ -17,13 +17,13 @@ export const staffEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/admin/staff/second-factor',
-    summary: 'Asks everybody for a second factor, which signs out who has none; or no longer',
+    summary: 'Requires a second factor, which signs out accounts without one, or makes it optional',
     forAdmins: true,
     body: secondFactorRule,
     responses: { 200: staffResponse },
     errors: [400, 401, 409],
     async handle({ shop, admin, body }) {
-      if (!admin) throw pleaseSignIn()
+      if (!admin) throw signInRequired()
       await requireSecondFactor(shop.payload, admin, body.isRequired)
       return { body: await listStaff(shop.payload) }
     },
@@ -31,12 +31,12 @@ export const staffEndpoints = [
   endpoint({
     method: 'delete',
     path: '/api/admin/staff/:id/second-factor',
-    summary: 'Takes away the second factor of somebody who lost it, and ends their sessions',
+    summary: 'Resets the second factor of an account and ends its sessions',
     forAdmins: true,
     responses: { 200: staffResponse },
     errors: [401, 404, 409],
     async handle({ shop, admin, params }) {
-      if (!admin) throw pleaseSignIn()
+      if (!admin) throw signInRequired()
       await resetSecondFactor(shop.payload, admin, params.id ?? '')
       return { body: await listStaff(shop.payload) }
     },

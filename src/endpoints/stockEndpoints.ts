@@ -20,8 +20,7 @@ export const stockEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/products/:id/availability',
-    summary:
-      'Tells what can be had of each size and color at this moment, and when what others hold may come back',
+    summary: 'Returns the available units of each size and color, and when held units may become available',
     rateLimit: 'availability',
     responses: { 200: availability },
     errors: [404, 429],
@@ -33,7 +32,7 @@ export const stockEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/stock',
-    summary: 'Lists what is low or sold out, and how many wait for it',
+    summary: 'Lists low and sold-out stock with the number of waiting shoppers',
     forAdmins: true,
     forRoles: STAFF.trade,
     query: lowStockQuery,
@@ -44,7 +43,7 @@ export const stockEndpoints = [
   endpoint({
     method: 'get',
     path: '/api/admin/stock.csv',
-    summary: 'The same as a CSV file, to order from',
+    summary: 'Returns low and sold-out stock as a CSV file for reordering',
     forAdmins: true,
     forRoles: STAFF.trade,
     query: lowStockFileQuery,
@@ -61,7 +60,7 @@ export const stockEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/admin/stock',
-    summary: 'Sets counts by SKU, all of them valid or none',
+    summary: 'Sets counts by SKU or product ID, all or none',
     forAdmins: true,
     forRoles: STAFF.trade,
     body: skuCounts,

@@ -23,8 +23,7 @@ export function tellFailure({ payload }: Pick<Shop, 'payload'>): ErrorRequestHan
         `Failed to handle ${req.method} ${req.path}${requestId ? ` (${requestId})` : ''}`,
       )
     res.status(status)
-    const sentence =
-      status === 500 ? FAILURES.ours : status === 404 ? 'There is nothing here' : FAILURES.badRequest
+    const sentence = status === 500 ? FAILURES.ours : status === 404 ? 'Not found' : FAILURES.badRequest
     const reference = status === 500 && requestId ? { requestId } : {}
     if (req.accepts(['json', 'html']) === 'html')
       res.type('text/plain').send(withReference(sentence, reference.requestId))

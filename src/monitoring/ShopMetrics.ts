@@ -21,14 +21,14 @@ export class ShopMetrics {
   private readonly registry = new Registry()
   private readonly requests = new Histogram({
     name: 'shop_http_request_duration_seconds',
-    help: 'Requests by where they went and how they ended.',
+    help: 'HTTP requests by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: REQUEST_SECONDS,
     registers: [this.registry],
   })
   private readonly checkouts = new Counter({
     name: 'shop_checkouts_total',
-    help: 'Payments that were asked for: opened, refused (sold out, short, another price, over a limit) or failed.',
+    help: 'Requested payments: opened, rejected (sold out, insufficient stock, changed price, over a limit) or failed.',
     labelNames: ['outcome'],
     registers: [this.registry],
   })
@@ -66,13 +66,13 @@ export class ShopMetrics {
     })
     const duration = new Gauge({
       name: 'shop_job_last_duration_seconds',
-      help: 'How long the last run of a job took here.',
+      help: 'Duration of the last run of a job in this process.',
       labelNames: ['job'],
       registers,
     })
     const success = new Gauge({
       name: 'shop_job_last_success_timestamp_seconds',
-      help: 'When a job came to its end here last.',
+      help: 'Time of the last finished run of a job in this process.',
       labelNames: ['job'],
       registers,
     })
@@ -87,7 +87,7 @@ export class ShopMetrics {
   private measureWebhooks(): void {
     const delay = new Histogram({
       name: 'shop_webhook_delay_seconds',
-      help: 'From a payment event at the provider to the moment when the shop had followed it.',
+      help: 'Delay between a Stripe event and its processing.',
       buckets: WEBHOOK_SECONDS,
       registers: [this.registry],
     })
@@ -96,8 +96,12 @@ export class ShopMetrics {
 
   private measureCache(): void {
     const { responses } = this.shop
-    this.gauge('shop_responses_kept', 'Responses that are kept.', () => responses.size.count)
-    this.gauge('shop_responses_kept_bytes', 'About what they take.', () => responses.size.bytes)
+    this.gauge('shop_responses_kept', 'Number of cached responses.', () => responses.size.count)
+    this.gauge(
+      'shop_responses_kept_bytes',
+      'Approximate size of the cached responses.',
+      () => responses.size.bytes,
+    )
   }
 
   private measureDatabase(): void {
@@ -107,20 +111,18 @@ export class ShopMetrics {
       help: string,
       ...[table, where]: Parameters<typeof countRows> extends [unknown, ...infer Rest] ? Rest : never
     ) => this.gauge(name, help, () => countRows(payload, table, where))
-    count('shop_checkouts_open', 'Checkouts that are neither paid nor given up.', 'checkouts', {
+    count('shop_checkouts_open', 'Open checkouts.', 'checkouts', {
       status: { equals: 'open' },
     })
-    this.gauge('shop_units_held', 'Units that are held while they are being paid for.', () =>
-      countHeldUnits(this.shop),
-    )
-    count('shop_orders_to_review', 'Orders that need a person.', 'orders', { review: { greater_than: '' } })
-    count('shop_emails_waiting', 'Emails that are still to be sent.', 'mails', {
+    this.gauge('shop_units_held', 'Units held for open checkouts.', () => countHeldUnits(this.shop))
+    count('shop_orders_to_review', 'Orders that need review.', 'orders', { review: { greater_than: '' } })
+    count('shop_emails_waiting', 'Emails waiting to be sent.', 'mails', {
       and: [{ kind: { in: [...EMAIL_KINDS] } }, { nextAttemptAt: ANY_TIME }],
     })
-    count('shop_claims_open', 'Units that are kept for somebody who waited.', 'claims', {
+    count('shop_claims_open', 'Units reserved for waiting shoppers.', 'claims', {
       status: { equals: 'open' },
     })
-    this.gauge('shop_database_up', 'Whether the database answers.', () =>
+    this.gauge('shop_database_up', '1 if the database responds.', () =>
       countRows(payload, 'processes', {}).then(
         () => 1,
         () => 0,

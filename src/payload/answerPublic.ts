@@ -40,7 +40,7 @@ function nobodysRequest(
     idempotencyKey: undefined,
     clientAddress: undefined,
     get raw(): never {
-      throw new Error('A response for everybody was to be made of somebody’s request.')
+      throw new Error('A shared response must not be created from a personal request.')
     },
   }
 }

@@ -115,7 +115,7 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
           at: Number.isFinite(event.created) ? new Date(event.created * 1000) : null,
         }
       } catch {
-        throw new HttpError(400, 'The signature of this webhook is not valid')
+        throw new HttpError(400, 'Invalid webhook signature')
       }
     },
 

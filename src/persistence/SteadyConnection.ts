@@ -52,5 +52,5 @@ export class SteadyConnection extends Connection {
 }
 
 function goneOf({ id, address }: DriverConnection): MongoNetworkError {
-  return new MongoNetworkError(`connection ${id} to ${address} was closed while it was written to`)
+  return new MongoNetworkError(`connection ${id} to ${address} closed during a write`)
 }

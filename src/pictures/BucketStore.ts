@@ -70,9 +70,9 @@ export class BucketStore implements PictureStore {
       return null
     } catch (error) {
       if (isNoBucket(error))
-        return `There is no bucket ${this.bucket} at ${this.server}. Make it there, or correct S3_BUCKET, S3_REGION and S3_ENDPOINT.`
+        return `Bucket ${this.bucket} does not exist at ${this.server}. Create it, or correct S3_BUCKET, S3_REGION and S3_ENDPOINT.`
       if ([401, 403].includes(statusOf(error) ?? 0))
-        return `Bucket ${this.bucket} at ${this.server} lets S3_ACCESS_KEY_ID list nothing. Correct it and S3_SECRET_ACCESS_KEY, or let that account list, read, write and delete there.`
+        return `Bucket ${this.bucket} at ${this.server} denies access to S3_ACCESS_KEY_ID. Correct it and S3_SECRET_ACCESS_KEY, or grant that account the rights to list, read, write and delete.`
       // The bucket may recover: pages work without images until then.
       return null
     }

@@ -42,11 +42,11 @@ async function copyOne(
   if (there?.hash && there.bytes === bytes && there.hash === mark.hash) return 'was there'
   return from.withFile(name, async (file) => {
     const hash = await hashFile(file)
-    if (mark.hash && hash !== mark.hash) throw new Error(`${name} is not what was kept under its name`)
+    if (mark.hash && hash !== mark.hash) throw new Error(`${name} differs from the stored file`)
     await to.put(name, file)
     const put = await to.markOf(name)
     if (put?.hash !== hash || put.bytes !== bytes)
-      throw new Error(`${name} is another file after it was copied. Nothing was deleted; run it again.`)
+      throw new Error(`The copy of ${name} differs from the original. Nothing was deleted. Run this again.`)
     return 'copied' as const
   })
 }

@@ -57,7 +57,7 @@ async function answer(source: Source, req: Request, res: Response): Promise<void
   const isHead = req.method === 'HEAD'
   if (req.method !== 'GET' && !isHead) {
     res.setHeader('allow', 'GET, HEAD')
-    throw Object.assign(new Error('Pictures are read only'), { status: 405 })
+    throw Object.assign(new Error('Images are read-only'), { status: 405 })
   }
   const name = nameOf(req.path)
   if (!name) throw notFound()
@@ -72,7 +72,7 @@ async function answer(source: Source, req: Request, res: Response): Promise<void
   if (req.fresh) return void res.status(304).end()
   const part = partOf(req, found)
   if (part === 'none') {
-    throw Object.assign(new Error('No such part'), { status: 416 })
+    throw Object.assign(new Error('Range not satisfiable'), { status: 416 })
   }
   if (part) {
     res.status(206).setHeader('content-range', `bytes ${part.start}-${part.end}/${found.bytes}`)
@@ -118,4 +118,4 @@ async function send(res: Response, name: string, file: BucketFile): Promise<void
   await pipeline(file.body, res).catch(() => res.destroy())
 }
 
-const notFound = () => Object.assign(new Error('There is no such picture'), { status: 404 })
+const notFound = () => Object.assign(new Error('Image not found'), { status: 404 })

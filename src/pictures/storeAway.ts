@@ -1,8 +1,7 @@
 import { HttpError } from '../errors/HttpError.ts'
 
 const TRY_AGAIN_SECONDS = 5
-export const STORE_AWAY =
-  'The shop cannot reach its pictures at this moment. Nothing was changed; please try again in a minute.'
+export const STORE_AWAY = 'Image storage is unavailable. Nothing was changed. Try again in a minute.'
 
 /** Error of a bucket that does not respond or denies access; see its cause. */
 export class StoreAway extends HttpError {

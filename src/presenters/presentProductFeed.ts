@@ -28,7 +28,7 @@ export async function* presentProductFeed(
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
     xmlElement('title', name) +
     xmlElement('link', `${origin}/`) +
-    xmlElement('description', `Every piece of ${name}, in each of its sizes and colors`)
+    xmlElement('description', `All products of ${name} in all sizes and colors`)
   )
   for await (const products of batches)
     yield products

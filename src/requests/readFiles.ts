@@ -58,24 +58,20 @@ async function readForm(shop: Shop, raw: PayloadRequest, field: string): Promise
     })
   } catch (error) {
     if (error instanceof HttpError && error.status === 400)
-      throw new HttpError(
-        400,
-        'The upload could not be read. Please send the pictures as multipart form data.',
-        {
-          field,
-        },
-      )
+      throw new HttpError(400, 'The upload can’t be read. Send the images as multipart/form-data.', {
+        field,
+      })
     throw error
   }
 }
 
 function filesOf({ files, fields }: Form, field: string): SentFile[] {
   const sent = files.filter((file) => file.field === field)
-  if (sent.length === 0) throw new HttpError(400, `${field} must hold at least one picture`, { field })
+  if (sent.length === 0) throw new HttpError(400, `${field} must have at least one image`, { field })
   const colors = fields.filter(({ name }) => name === COLORS_FIELD).map(({ value }) => value)
   const areFiles = files.some((file) => file.field === COLORS_FIELD)
   if (areFiles || colors.length > sent.length)
-    throw new HttpError(400, `${COLORS_FIELD} must be words, one for each of the pictures at most`, {
+    throw new HttpError(400, `${COLORS_FIELD} must be strings, at most one per image`, {
       field: COLORS_FIELD,
     })
   return sent.map((file, index) => ({
@@ -86,4 +82,4 @@ function filesOf({ files, fields }: Form, field: string): SentFile[] {
 }
 
 const tooMuch = () =>
-  new HttpError(413, `At most ${MAX_FILES} images of 25 MB each can be sent at once.`, { field: 'images' })
+  new HttpError(413, `You can upload up to ${MAX_FILES} images of 25 MB each at a time.`, { field: 'images' })

@@ -25,7 +25,7 @@ export type Lane = keyof typeof LANES
 export function inHashingLane<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
   const limit = LANES[lane]
   if (limit.pendingCount >= MOST_WAITING)
-    throw new HttpError(503, 'Too many people are signing in just now. Please try again in a few seconds.', {
+    throw new HttpError(503, 'Too many people are signing in right now. Try again in a few seconds.', {
       headers: { 'retry-after': String(RETRY_SECONDS) },
     })
   return limit(task)

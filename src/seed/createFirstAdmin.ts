@@ -24,6 +24,6 @@ export async function createFirstAdmin(
     await payload.create({ collection: 'admins', data: { username: adminUsername, password, role: 'admin' } })
   } catch (error) {
     if (!(await hasAdmin(payload))) throw error
-    log('  Another start created the first account. Use the password that it logged.')
+    log('  Another process created the first account. Use the password in its log.')
   }
 }

@@ -27,7 +27,7 @@ export async function seedCatalogue(
   const now = Date.now()
   for (const [index, piece] of CATALOGUE.entries()) {
     if (await productExists(shop.payload, piece.id)) continue
-    if (!isTold) log?.('First start: filling the shop with its thirty pieces …')
+    if (!isTold) log?.('First start: adding the 30 built-in products …')
     isTold = true
     const createdAt = new Date(now - index * 60_000).toISOString()
     try {

@@ -60,7 +60,7 @@ function hasBegun(dataDir: string): boolean {
 }
 
 const databaseGone = (database: string, dataDir: string) =>
-  `${database} is missing or empty, and ${dataDir} is that of a shop which was open before. Move everything in ${dataDir} somewhere else first; then restore a backup with npm run restore, or start to begin anew on purpose.`
+  `${database} is missing or empty, but ${dataDir} was used by a shop before. Move everything in ${dataDir} elsewhere first. Then restore a backup with npm run restore, or start the shop to create a new one.`
 
 function sizeOf(file: string): number {
   return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -90,12 +90,12 @@ describe('a bucket for pictures', () => {
   it('is told whole or not at all', () => {
     for (const missing of Object.keys(bucket))
       expect(mistakesOf({ ...bucket, [missing]: '' })).toEqual([
-        `${missing} is missing. Set S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY to keep pictures in a bucket, or none of them to keep them in MEDIA_DIR.`,
+        `${missing} is missing. Set S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY to store images in a bucket, or none of them to store them in MEDIA_DIR.`,
       ])
     expect(mistakesOf({ S3_ENDPOINT: 'https://storage.example' })).toHaveLength(4)
     expect(mistakesOf({ ...bucket, S3_BUCKET: 'My Bucket', S3_ENDPOINT: 'storage.example' })).toEqual([
       'S3_BUCKET must be the name of a bucket, such as shop-pictures',
-      'S3_ENDPOINT must be the address of the server, such as https://storage.example',
+      'S3_ENDPOINT must be the URL of the server, such as https://storage.example',
     ])
   })
 })
@@ -125,8 +125,8 @@ describe('mistakes', () => {
         MAIL_FROM: 'Rivage',
       }),
     ).toEqual([
-      'PORT must be a whole number',
-      'PUBLIC_URL must be an address such as https://shop.example',
+      'PORT must be an integer',
+      'PUBLIC_URL must be a URL, such as https://shop.example',
       'DATABASE_URI must begin with mongodb://, mongodb+srv:// or file:',
       'PAYLOAD_SECRET must have 16 characters or more',
       'ADMIN_USERNAME: Username contains an invisible character. Type it again.',
@@ -135,15 +135,15 @@ describe('mistakes', () => {
       'PAYMENTS must be stripe or sandbox',
       'HOLD_MINUTES must be from 1 to 1440',
       'MAX_UNITS_PER_PRODUCT must be from 1 to 99',
-      'MAX_UNITS_PER_ORDER must be a whole number',
-      'MAX_HOLDS_PER_ADDRESS must be a whole number',
+      'MAX_UNITS_PER_ORDER must be an integer',
+      'MAX_HOLDS_PER_ADDRESS must be an integer',
       'KEEP_EMAILS_DAYS must be from 45 to 3650',
-      'KEEP_CHECKOUTS_DAYS must be a whole number',
+      'KEEP_CHECKOUTS_DAYS must be an integer',
       'RETURN_DAYS must be from 0 to 365',
       'TRUST_PROXY must be from 0 to 10',
       'RATE_LIMITS must be on or off',
-      'SMTP_URL must be an address such as smtps://user:password@mail.example:465',
-      'MAIL_FROM must be an email address, or a name with one: Rivage <letters@shop.example>',
+      'SMTP_URL must be a URL, such as smtps://user:password@mail.example:465',
+      'MAIL_FROM must be an email address, optionally with a name: Rivage <letters@shop.example>',
     ])
   })
 
@@ -180,7 +180,7 @@ describe('payments', () => {
     const live = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
     const inTheClear = { ...PUBLIC, PUBLIC_URL: 'http://shop.example' }
     expect(mistakesOf({ ...live, ...inTheClear })).toEqual([
-      'PUBLIC_URL must begin with https:// where cards are charged: what shoppers send could be read on its way.',
+      'PUBLIC_URL must begin with https:// if cards are charged, so that checkout data is encrypted.',
     ])
     expect(mistakesOf({ ...live, ...PUBLIC })).toEqual([])
     expect(readEnv({ ...KEYS, ...inTheClear }).isInTheClear).toBe(true)
@@ -202,7 +202,7 @@ describe('payments', () => {
 
   it('refuse keys of two modes', () => {
     const [mistake] = mistakesOf({ ...KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' })
-    expect(mistake).toContain('STRIPE_PUBLISHABLE_KEY is a live key beside a test STRIPE_SECRET_KEY')
+    expect(mistake).toContain('STRIPE_PUBLISHABLE_KEY is a live key, but STRIPE_SECRET_KEY is a test key')
   })
 
   it('refuse to rehearse beside real keys', () => {
@@ -249,7 +249,7 @@ describe('letters', () => {
 
   it.each(['smtp://', 'mail.example:25', 'smtps:///nowhere'])('go to no such server as %s', (url) => {
     expect(mistakesOf({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })).toEqual([
-      expect.stringContaining('SMTP_URL must be an address'),
+      expect.stringContaining('SMTP_URL must be a URL'),
     ])
   })
 

@@ -12,7 +12,7 @@ const MAIL_FROM =
 const wholeNumber = (text: string, from: number, to: number, name: string) =>
   z
     .string()
-    .regex(/^\d+$/, `${name} must be a whole number`)
+    .regex(/^\d+$/, `${name} must be an integer`)
     .transform(Number)
     .refine((value) => value >= from && value <= to, `${name} must be from ${from} to ${to}`)
     .default(Number(text))
@@ -21,7 +21,7 @@ const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: wholeNumber('3000', 0, 65535, 'PORT'),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url('PUBLIC_URL must be an address such as https://shop.example').optional(),
+  PUBLIC_URL: z.url('PUBLIC_URL must be a URL, such as https://shop.example').optional(),
   DATA_DIR: z.string().default('data'),
   MEDIA_DIR: z.string().default('media'),
   S3_BUCKET: z
@@ -34,7 +34,7 @@ const variables = z.object({
   S3_ENDPOINT: z
     .url({
       protocol: /^https?$/,
-      error: 'S3_ENDPOINT must be the address of the server, such as https://storage.example',
+      error: 'S3_ENDPOINT must be the URL of the server, such as https://storage.example',
     })
     .optional(),
   S3_REGION: z.string().trim().optional(),
@@ -81,12 +81,15 @@ const variables = z.object({
   ACCESS_LOG: z.enum(['on', 'off'], 'ACCESS_LOG must be on or off').default('off'),
   SMTP_URL: z
     .string()
-    .refine(isSmtpUrl, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465')
+    .refine(isSmtpUrl, 'SMTP_URL must be a URL, such as smtps://user:password@mail.example:465')
     .optional(),
   MAIL_FROM: z
     .string()
     .trim()
-    .regex(MAIL_FROM, 'MAIL_FROM must be an email address, or a name with one: Rivage <letters@shop.example>')
+    .regex(
+      MAIL_FROM,
+      'MAIL_FROM must be an email address, optionally with a name: Rivage <letters@shop.example>',
+    )
     .optional(),
   POSTAL_ADDRESS: z.string().trim().optional(),
 })
@@ -174,18 +177,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const mistakes = [...paymentMistakes(given, isLoopback)]
   if (!isLoopback && !given.PAYLOAD_SECRET)
     mistakes.push(
-      'PAYLOAD_SECRET is required where the shop is reachable from elsewhere. Set it to a long random text.',
+      'PAYLOAD_SECRET is required for a shop at a public address. Set it to a long random string.',
     )
   if (!isLoopback && given.RATE_LIMITS === 'off')
     mistakes.push('RATE_LIMITS=off is for load tests on a loopback address only. Remove it.')
   if (!given.SMTP_URL !== !given.MAIL_FROM)
     mistakes.push(
-      `${given.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'} is missing. Set both to send letters, or none to keep them in the shop.`,
+      `${given.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'} is missing. Set both to send emails, or neither to store them in the shop.`,
     )
   const isInTheClear = !isLoopback && !publicUrl.startsWith('https://')
   if (isInTheClear && given.STRIPE_SECRET_KEY && modeOf(given.STRIPE_SECRET_KEY) === 'live')
     mistakes.push(
-      'PUBLIC_URL must begin with https:// where cards are charged: what shoppers send could be read on its way.',
+      'PUBLIC_URL must begin with https:// if cards are charged, so that checkout data is encrypted.',
     )
   mistakes.push(...accountMistakes(given), ...bucketMistakes(given))
   if (mistakes.length > 0) throw new EnvError(mistakes)
@@ -242,7 +245,7 @@ function* paymentMistakes(given: Variables, isLoopback: boolean) {
   const present = KEYS.filter((name) => given[name])
   const missing = KEYS.filter((name) => !given[name])
   if (given.PAYMENTS === 'sandbox' && present.length > 0)
-    yield `PAYMENTS=sandbox and ${present.join(', ')} contradict each other. Remove one of them.`
+    yield `PAYMENTS=sandbox conflicts with ${present.join(', ')}. Remove one of them.`
   else if (present.length > 0)
     for (const name of missing)
       yield `${name} is missing. Set all three Stripe variables, or none for test mode.`
@@ -252,7 +255,7 @@ function* paymentMistakes(given: Variables, isLoopback: boolean) {
     yield 'STRIPE_SECRET_KEY is missing. Set all three Stripe variables, or PAYMENTS=sandbox for test mode at a public address.'
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given
   if (secret && publishable && modeOf(secret) !== modeOf(publishable))
-    yield `STRIPE_PUBLISHABLE_KEY is a ${modeOf(publishable)} key beside a ${modeOf(secret)} STRIPE_SECRET_KEY. Take both from the same mode.`
+    yield `STRIPE_PUBLISHABLE_KEY is a ${modeOf(publishable)} key, but STRIPE_SECRET_KEY is a ${modeOf(secret)} key. Use keys of the same mode.`
 }
 
 function stripeKeys(given: Variables): StripeKeys | null {
@@ -271,7 +274,7 @@ function* bucketMistakes(given: Variables) {
   const isAsked = missing.length < BUCKET.length || given.S3_ENDPOINT
   if (isAsked)
     for (const name of missing)
-      yield `${name} is missing. Set ${BUCKET.join(', ')} to keep pictures in a bucket, or none of them to keep them in MEDIA_DIR.`
+      yield `${name} is missing. Set ${BUCKET.join(', ')} to store images in a bucket, or none of them to store them in MEDIA_DIR.`
 }
 
 function bucketAddress(given: Variables): BucketAddress | null {

@@ -17,7 +17,7 @@ export async function halfRestored({
     ? (await withMongo(databaseUri, findBegunRestore)) !== null
     : fs.existsSync(restoringFile(dataDir))
   return isHalf
-    ? `A restore into ${isMongo(databaseUri) ? 'the database at DATABASE_URI' : dataDir} has begun and is not through: half a shop is there. Run npm run restore again, with the same folder.`
+    ? `A restore into ${isMongo(databaseUri) ? 'the database at DATABASE_URI' : dataDir} was interrupted, so the shop is incomplete. Run npm run restore again with the same folder.`
     : null
 }
 

@@ -26,11 +26,11 @@ export function beginFarewell(shop: Shop, server: Server): void {
 }
 
 async function problemOf(shop: Shop): Promise<string | null> {
-  if (leaving.has(shop)) return 'This shop is closing. Please try again.'
+  if (leaving.has(shop)) return 'This server is shutting down. Try again in a few seconds.'
   const isThere = await shop.payload.count({ collection: 'admins' }).then(
     () => true,
     () => false,
   )
-  if (!isThere) return 'The database does not answer. Please try again.'
+  if (!isThere) return 'The database does not respond. Try again in a few seconds.'
   return findWriteProblem(shop)
 }

@@ -16,7 +16,7 @@ export function keepSecret(dataDir: string): string {
   const secret = fs.readFileSync(file, 'utf8')
   if (secret.trim().length < SHORTEST)
     throw new EnvError([
-      `${file} does not hold a secret of ${SHORTEST} characters or more. Put the one that was there back, or remove the file: a new one is made, and everybody signs in again.`,
+      `${file} has no secret of ${SHORTEST} characters or more. Restore the former one, or delete the file to create a new one, which signs everyone out.`,
     ])
   return secret
 }

@@ -30,8 +30,8 @@ async function tryWriting({ env, payload }: Pick<Shop, 'env' | 'payload'>): Prom
     inTime(deleteRows(payload, 'rate-counts', { id: { equals: 'readiness' } })),
     canWriteFiles({ env }),
   ])
-  if (!takesFiles) return 'There is no room to write to. Please free some space on the disk.'
-  return takesRows ? null : 'The database takes no changes. Please try again.'
+  if (!takesFiles) return 'The disk is full or not writable. Free some space.'
+  return takesRows ? null : 'The database accepts no writes. Try again in a few seconds.'
 }
 
 /** Returns true if the disks of data and images accept a new file and have some space left. */

@@ -79,7 +79,7 @@ function serveMap(shop: MapShop, write: Write): RequestHandler {
 }
 
 /** Responds in plain text: crawlers have no use for an HTML page. */
-const tellNoMap = (res: Response) => void res.status(404).type('text/plain').send('There is no such map.\n')
+const tellNoMap = (res: Response) => void res.status(404).type('text/plain').send('Sitemap not found.\n')
 
 async function writeSitemap(shop: MapShop): Promise<string> {
   const products = await liveProducts(shop)

@@ -21,7 +21,7 @@ describe('calling an endpoint', () => {
     mockEndpoints({})
     await expect(callEndpoint('/api/x')).rejects.toMatchObject({
       status: 0,
-      message: 'We cannot reach the shop right now. Please check your connection and try again.',
+      message: 'We cannot reach the shop right now. Check your connection and try again.',
     })
   })
 
@@ -29,7 +29,7 @@ describe('calling an endpoint', () => {
     mockEndpoints({ '/api/x': { status: 502, body: '<h1>Bad gateway</h1>' } })
     await expect(callEndpoint('/api/x')).rejects.toMatchObject({
       status: 502,
-      message: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong on our side. Try again.',
     })
   })
 

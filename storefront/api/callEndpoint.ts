@@ -1,8 +1,8 @@
 import { withReference } from '../../domain/rules/content/withReference.ts'
 import type { Failure, Shortage } from '../../domain/contract/failure.ts'
 
-export const UNREACHABLE = 'We cannot reach the shop right now. Please check your connection and try again.'
-const UNEXPECTED = 'Something went wrong on our side. Please try again.'
+export const UNREACHABLE = 'We cannot reach the shop right now. Check your connection and try again.'
+const UNEXPECTED = 'Something went wrong on our side. Try again.'
 const PATIENCE_MS = 30_000
 
 /** Error of a failed request. Status 0 means that no response arrived; `message` can be shown to the shopper. */

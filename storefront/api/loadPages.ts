@@ -37,6 +37,6 @@ async function loadAnew(path: string): Promise<ListInSight> {
 function joined(from: number, lists: readonly ListInSight[]): ListInSight {
   const products = new Map(lists.flatMap((list) => list.products.map((product) => [product.id, product])))
   const [first, last] = [lists[0], lists.at(-1)]
-  if (!first || !last) throw new Error('There is no page in a row of none')
+  if (!first || !last) throw new Error('The list of pages is empty')
   return { ...first, pagination: last.pagination, products: [...products.values()], from }
 }

@@ -6,7 +6,7 @@ import { loadProduct, loadProductList, rememberPageData } from './loadProducts.t
 import { clearProductCache, PRODUCT_CACHE_MS } from './productCache.ts'
 
 const LIST = '/api/products?category=swimwear&limit=24'
-const DOWN = { status: 503, body: { error: 'Please try again.' } }
+const DOWN = { status: 503, body: { error: 'Try again.' } }
 const list = listOf([buildListedProduct({ id: 'p-1' })])
 
 function laterThanTheCacheLasts() {
@@ -77,8 +77,8 @@ describe('loading a list', () => {
   })
 
   it('says that it failed when the API refuses the question', async () => {
-    mockEndpoints({ [LIST]: { status: 400, body: { error: 'limit must be a whole number' } } })
-    await expect(loadProductList(LIST)).rejects.toThrow('limit must be a whole number')
+    mockEndpoints({ [LIST]: { status: 400, body: { error: 'limit must be an integer' } } })
+    await expect(loadProductList(LIST)).rejects.toThrow('limit must be an integer')
   })
 
   it('sorts and parts the built-in catalogue as the server would', async () => {

@@ -8,7 +8,7 @@ export interface ProductState {
   product: KnownProduct | undefined
   isLoading: boolean
   error:
-    'Product ID not provided' | 'Product not found' | 'Failed to load product' | 'Preview over' | undefined
+    'Product ID not provided' | 'Product not found' | 'Failed to load product' | 'Preview expired' | undefined
   /** Reason for the error, if the connection failed or the preview expired. */
   reason: string | undefined
   retry(): void
@@ -32,7 +32,8 @@ export function useProduct(id: string | undefined, preview?: string | null): Pro
   if (!id) return { ...state, error: 'Product ID not provided' }
   if (data?.product) return { ...state, product: data.product }
   if (data) return { ...state, error: 'Product not found' }
-  if (preview && error instanceof ApiError && error.status === 404) return { ...state, error: 'Preview over' }
+  if (preview && error instanceof ApiError && error.status === 404)
+    return { ...state, error: 'Preview expired' }
   if (error) return { ...state, error: 'Failed to load product' }
   return { ...state, isLoading: true }
 }

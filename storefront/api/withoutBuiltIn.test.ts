@@ -10,5 +10,5 @@ const { loadProduct, loadProductList } = await import('./loadProducts.ts')
 it('says that the shop cannot be reached where not even the built-in catalogue can be had', async () => {
   mockEndpoints({})
   for (const load of [() => loadProductList('/api/products?category=revamp'), () => loadProduct('rv-001')])
-    await expect(load()).rejects.toMatchObject({ status: 0, message: /check your connection/ })
+    await expect(load()).rejects.toMatchObject({ status: 0, message: /Check your connection/ })
 })

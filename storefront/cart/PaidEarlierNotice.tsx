@@ -12,7 +12,7 @@ export function PaidEarlierNotice({ paid }: { paid: PaidEarlier | undefined }) {
         <>
           {paid.isConfirmed
             ? `Your earlier payment went through. Order ${paid.orderId} is confirmed, so this left your bag: ${paid.names.join('; ')}.`
-            : `Your earlier payment has reached us under the number ${paid.orderId}. We look at it by hand; please do not pay a second time.`}{' '}
+            : `We received your earlier payment, number ${paid.orderId}, and are reviewing it. There is no need to pay again.`}{' '}
           <Link to={paths.orderStatus}>See your order</Link>
         </>
       )}

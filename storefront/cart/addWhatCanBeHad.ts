@@ -28,7 +28,7 @@ export function addWhatCanBeHad(
   if (units > 0) add({ ...line, quantity: units })
   const what = units > 1 ? `${units} × ${label}` : label
   if (units === wanted) return { words: addedWords(what, line), isRefused: false }
-  const why = isFull ? `A bag holds up to ${MAX_CART_LINES} choices.` : unitLimitMessage(bound)
+  const why = isFull ? 'Your bag is full. Remove a piece to add another.' : unitLimitMessage(bound)
   return units === 0
     ? { words: `${label} was not added. ${why}`, isRefused: true }
     : { words: `Only ${units} × ${label} was added. ${why}`, isRefused: false }

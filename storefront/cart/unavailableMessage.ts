@@ -10,20 +10,20 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
     case 'soldOut':
       return { label: NO_LONGER, sentence: 'This piece has just sold out.' }
     case 'variantSoldOut':
-      return { label: 'Sold out', sentence: `${soldOutName(line)} has just sold out. Please choose another.` }
+      return { label: 'Sold out', sentence: `${soldOutName(line)} has just sold out. Choose another.` }
     case 'size':
       return {
         label: NO_LONGER,
         sentence: line.size
-          ? `Size ${line.size} is no longer offered. Please choose another.`
-          : 'This piece comes in sizes now. Please choose one.',
+          ? `Size ${line.size} is no longer offered. Choose another.`
+          : 'This piece comes in sizes now. Choose one.',
       }
     case 'color':
       return {
         label: NO_LONGER,
         sentence: line.color
-          ? `${line.color} is no longer offered. Please choose another color.`
-          : 'This piece comes in colors now. Please choose one.',
+          ? `${line.color} is no longer offered. Choose another color.`
+          : 'This piece comes in colors now. Choose one.',
       }
     case 'held':
       return {
@@ -32,14 +32,14 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
       }
     case 'short':
       return unavailable.left > 0
-        ? { label: `Only ${unavailable.left} left`, sentence: 'Please choose fewer to include this piece.' }
+        ? { label: `Only ${unavailable.left} left`, sentence: 'Choose fewer to include this piece.' }
         : { label: 'No more left', sentence: 'You have all that remain in your bag.' }
     case 'limit':
       return {
         label: `Up to ${unavailable.most} per order`,
         sentence:
           unavailable.left > 0
-            ? `${mostOfOne(unavailable.most)} Please choose fewer; you can order more of it afterwards.`
+            ? `${mostOfOne(unavailable.most)} Choose fewer. You can order more afterwards.`
             : `Limit of ${unavailable.most} per order.`,
       }
   }
@@ -51,11 +51,10 @@ type Held = Extract<LineApart['unavailable'], { kind: 'held' }>
 
 /** States when the hold ends only if that is in the future; a waitlist reservation may last for days. */
 function heldSentence({ freesAt = '', isForWaiting }: Held): string {
-  if (Date.parse(freesAt) > Date.now())
-    return `${heldLabel({ freesAt, isForWaiting })}. It may be free again then.`
+  if (Date.parse(freesAt) > Date.now()) return `${heldLabel({ freesAt, isForWaiting })}. Check again then.`
   return isForWaiting
-    ? 'This piece is reserved for another client. Please try again later.'
-    : 'Another shopper is about to buy this piece. It may be free again in a few minutes.'
+    ? 'This piece is reserved for another client. Try again later.'
+    : 'This piece is in another client’s checkout. Check again in a few minutes.'
 }
 
 /** Returns the choice for the start of a sentence, such as "Size 6 in Noir". */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callEndpoint } from '../api/callEndpoint.ts'
 
-export const INCOMPLETE_LINK = 'This link is incomplete. Please open it again from our email.'
+export const INCOMPLETE_LINK = 'This link is incomplete. Open it again from our email.'
 
 /** Sends an email's token to an endpoint; `done` and `failure` are messages to show. */
 export function useToken(path: string, token: string, onDone?: (message: string) => void) {

@@ -20,7 +20,7 @@ export function ErrorPage() {
         </>
       }
     >
-      This page could not be shown. Please try again. Your bag is safe.
+      This page could not be shown. Try again. Your bag is safe.
     </MessagePage>
   )
 }

@@ -43,7 +43,7 @@ describe('a page whose code does not come', () => {
     mockEndpoints({})
     await openWithoutCode()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
-    expect(screen.getByText(/check your connection and try again. Your bag is safe/)).toBeTruthy()
+    expect(screen.getByText(/Check your connection and try again. Your bag is safe/)).toBeTruthy()
   })
 
   it('goes on when it is asked to try again', async () => {

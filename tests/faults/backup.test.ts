@@ -69,14 +69,16 @@ describe.each(DATABASES)('A shop on $name that is backed up while it sells', ({ 
     await shop.stop()
     expect(await shop.begin('restoreShop', folder).ended).toMatchObject({
       code: 2,
-      said: expect.stringContaining('There is a shop in') as string,
+      said: expect.stringContaining('already contains a shop') as string,
     })
 
     const restored = await ShopProcess.prepare({ databaseUri: fresh(), env: { PUBLIC_URL: shop.url } })
     endings.push(() => restored.close())
     const isHalf = () => existsSync(restored.mediaDir) && readdirSync(restored.mediaDir).length > 5
     await killInTheMiddle(restored.begin('restoreShop', folder), isHalf)
-    await expect(restored.start()).rejects.toThrow(/half a shop is there. Run npm run restore again/)
+    await expect(restored.start()).rejects.toThrow(
+      /was interrupted, so the shop is incomplete. Run npm run restore again/,
+    )
     expect(await restored.begin('restoreShop', folder).ended).toMatchObject({ code: 0 })
 
     await restored.start()

@@ -39,7 +39,7 @@ describe('A shop whose database is gone', () => {
     const database = path.join(shop.dataDir, 'shop.db')
     const backup = fs.readFileSync(database)
     for (const end of ['', '-wal', '-shm']) fs.rmSync(`${database}${end}`, { force: true })
-    const words = /shop\.db is missing or empty.*npm run restore.*begin anew on purpose/s
+    const words = /shop\.db is missing or empty.*npm run restore.*create a new one/s
     await expect(shop.start()).rejects.toThrow(words)
     fs.writeFileSync(database, '')
     await expect(shop.start()).rejects.toThrow(words)
@@ -133,7 +133,7 @@ describe('The data folder', () => {
   it.each(['', '\n', 'x', ' '.repeat(40)])('holds no secret such as %j', (secret) => {
     const folder = newFolder()
     fs.writeFileSync(path.join(folder, 'payload-secret'), secret)
-    expect(() => keepSecret(folder)).toThrow(/does not hold a secret of 16 characters or more. Put the one/)
+    expect(() => keepSecret(folder)).toThrow(/has no secret of 16 characters or more. Restore the former one/)
   })
 
   it('gets one secret, and keeps it', () => {
@@ -172,7 +172,7 @@ describe('A shop is ready', () => {
     }
     expect(answer.status).toBe(503)
     expect(await answer.json()).toEqual({
-      error: 'There is no room to write to. Please free some space on the disk.',
+      error: 'The disk is full or not writable. Free some space.',
     })
   })
 })

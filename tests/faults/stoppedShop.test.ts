@@ -85,7 +85,7 @@ it('says that it is not ready before it goes, and answers whoever still comes', 
   expect(ready).toEqual({
     status: 503,
     connection: 'close',
-    text: JSON.stringify({ error: 'This shop is closing. Please try again.' }),
+    text: JSON.stringify({ error: 'This server is shutting down. Try again in a few seconds.' }),
   })
   expect(await ask('/api/products?limit=1')).toMatchObject({ status: 200, connection: 'close' })
   expect(await stopped).toEqual({ code: 0, signal: null })

@@ -185,9 +185,7 @@ describe('a user name', () => {
     await fillAccountKeys(test.shop)
     const lines = warn.mock.calls.map(([line]) => String(line))
     warn.mockRestore()
-    expect(lines).toEqual([
-      'The account "oldname" has a name with invisible characters. Rename it in the panel.',
-    ])
+    expect(lines).toEqual(['The username "oldname" contains invisible characters. Rename it in the panel.'])
     expect((await signIn('old\u200bname', ADMIN.password)).status).toBe(200)
   })
 })

@@ -177,7 +177,7 @@ describe('the file of orders', () => {
 
   it('is for staff', async () => {
     const { status, body } = await test.client.call('GET', '/api/admin/orders/export')
-    expect({ status, body }).toEqual({ status: 401, body: { error: 'Please sign in' } })
+    expect({ status, body }).toEqual({ status: 401, body: { error: 'Sign in to continue.' } })
   })
 
   it.each([
@@ -218,7 +218,7 @@ describe('the file of orders', () => {
       expect({ status, body }).toEqual({
         status: 500,
         body: {
-          error: 'Something went wrong on our side. Please try again.',
+          error: 'Something went wrong on our side. Try again.',
           requestId: expect.any(String),
         },
       })

@@ -49,9 +49,13 @@ describe('signing in', () => {
     [{ username: 'admin', password: '' }, 'password', 'password must not be empty'],
     [{ username: 'admin' }, 'password', 'password is required'],
     [{ password: 'x' }, 'username', 'username is required'],
-    [{ username: { $ne: null }, password: 'x' }, 'username', 'username must be text'],
-    [{ username: 'admin', password: ['x'] }, 'password', 'password must be text'],
-    [{ username: 'admin', password: 'x'.repeat(1001) }, 'password', 'password is too long'],
+    [{ username: { $ne: null }, password: 'x' }, 'username', 'username must be a string'],
+    [{ username: 'admin', password: ['x'] }, 'password', 'password must be a string'],
+    [
+      { username: 'admin', password: 'x'.repeat(1001) },
+      'password',
+      'password must be 1000 characters or fewer',
+    ],
   ])('refuses %j', async (body, field, error) => {
     expect(await login(body)).toMatchObject({ status: 400, body: { field, error } })
   })
@@ -74,7 +78,7 @@ describe('signing out', () => {
       authorization: `Bearer ${mine}`,
     })
     expect(out).toMatchObject({ status: 200, body: { success: true } })
-    expect(await verify(mine)).toMatchObject({ status: 401, body: { error: 'Please sign in' } })
+    expect(await verify(mine)).toMatchObject({ status: 401, body: { error: 'Sign in to continue.' } })
     expect((await verify(other)).status).toBe(200)
   })
 })
@@ -153,7 +157,7 @@ describe('every call for staff', () => {
         method,
         path,
         status: 401,
-        body: { error: 'Please sign in' },
+        body: { error: 'Sign in to continue.' },
       })
     }
     expect((await client.readProduct('sw-001')).id).toBe('sw-001')

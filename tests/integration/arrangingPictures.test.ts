@@ -100,8 +100,8 @@ describe('the order of pictures', () => {
   it.each([
     [[], 'imageIds', 'imageIds must not be empty'],
     [['a', 'a'], 'imageIds', 'imageIds must not repeat an entry'],
-    ['a', 'imageIds', 'imageIds must be a list of ids'],
-    [[7], 'imageIds.0', 'imageIds must be a list of ids'],
+    ['a', 'imageIds', 'imageIds must be an array of IDs'],
+    [[7], 'imageIds.0', 'imageIds must be an array of IDs'],
     [undefined, 'imageIds', 'imageIds is required'],
   ])('is refused as %j', async (imageIds, field, error) => {
     expect(await order(imageIds)).toMatchObject({ status: 400, body: { error, field } })
@@ -174,8 +174,8 @@ describe('what a picture shows', () => {
   })
 
   it.each([
-    ['x'.repeat(501), 'alt must have 500 characters or fewer'],
-    [null, 'alt must be text'],
+    ['x'.repeat(501), 'alt must be 500 characters or fewer'],
+    [null, 'alt must be a string'],
     [undefined, 'alt or color is required'],
   ])('is refused as %j', async (alt, error) => {
     expect(await say(alt)).toMatchObject({ status: 400, body: { error, field: 'alt' } })
@@ -227,9 +227,9 @@ describe('the color that a picture shows', () => {
   })
 
   it.each([
-    ['Chartreuse', "color must be of the product's own: Ivory, Noir"],
-    ['noir', "color must be of the product's own: Ivory, Noir"],
-    [7, 'color must be text or null'],
+    ['Chartreuse', "color must be one of the product's colors: Ivory, Noir"],
+    ['noir', "color must be one of the product's colors: Ivory, Noir"],
+    [7, 'color must be a string or null'],
   ])('is refused as %j', async (color, error) => {
     expect(await colorOf(color)).toMatchObject({ status: 400, body: { error, field: 'color' } })
     expect(await colors()).toEqual([null, null, null])
@@ -261,11 +261,11 @@ describe('the color that a picture shows', () => {
     expect((await colors()).slice(3)).toEqual(['Noir', null, 'Ivory', 'Ivory', null, null])
     expect(await add('Noir', 'Chartreuse')).toMatchObject({
       status: 400,
-      body: { error: "colors must be of the product's own: Ivory, Noir", field: 'colors' },
+      body: { error: "colors must be one of the product's colors: Ivory, Noir", field: 'colors' },
     })
     expect(await add('Noir', 'Noir', 'Noir', 'Noir')).toMatchObject({
       status: 400,
-      body: { error: 'colors must be words, one for each of the pictures at most', field: 'colors' },
+      body: { error: 'colors must be strings, at most one per image', field: 'colors' },
     })
     expect(await shown()).toHaveLength(9)
   })

@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(restored).toEqual({ manifest, hasOtherSecret: false })
     expect(place.mended.length).toBe(kind() === 'mongodb' ? 1 : 0)
     expect(fs.readFileSync(path.join(place.env.mediaDir, 'opal.webp'), 'utf8')).toBe('a picture')
-    await expect(place.restore(folder)).rejects.toThrow(/There is a shop in/)
+    await expect(place.restore(folder)).rejects.toThrow(/already contains a shop/)
   })
 
   it('names files that rows name and that are not there, or not whole', async () => {
@@ -95,7 +95,7 @@ describe('a backup', () => {
   })
 
   it('is refused within the folders of the shop, where pictures are served', async () => {
-    await expect(backUp(path.join(test.mediaDir, 'backup'))).rejects.toThrow(/Name a folder .* elsewhere/)
+    await expect(backUp(path.join(test.mediaDir, 'backup'))).rejects.toThrow(/Name a folder elsewhere/)
     expect(fs.readdirSync(test.mediaDir)).toEqual(['opal.webp'])
   })
 
@@ -109,17 +109,17 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   it.each([
-    [
-      'a file that was changed',
-      () => change('pictures/opal.webp', () => 'another'),
-      /opal.webp is not as it was/,
-    ],
+    ['a file that was changed', () => change('pictures/opal.webp', () => 'another'), /opal.webp has changed/],
     [
       'a file that is gone',
       async () => fs.rmSync(path.join(folder, 'data/shop-began')),
       /shop-began is missing/,
     ],
-    ['a list that was changed', () => change('SHA256SUMS', (text) => text.slice(66)), /SHA256SUMS is not as/],
+    [
+      'a list that was changed',
+      () => change('SHA256SUMS', (text) => text.slice(66)),
+      /SHA256SUMS has changed/,
+    ],
     ['no manifest', async () => fs.rmSync(path.join(folder, 'manifest.json')), /no complete backup/],
     [
       'a manifest cut short',
@@ -132,7 +132,7 @@ describe('a restore', () => {
         change('manifest.json', (text) =>
           text.replace('"migrations": [', '"migrations": ["29990101_later",'),
         ),
-      /made by a newer version/,
+      /created by a newer version/,
     ],
     [
       'another database',
@@ -150,8 +150,12 @@ describe('a restore', () => {
   })
 
   it.each([
-    ['pictures', () => [place.env.mediaDir, 'mine.webp'], /holds mine.webp.*MEDIA_DIR or S3_BUCKET/],
-    ['data', () => [place.env.dataDir, 'payload-secret'], /payload-secret is of a shop.*set DATA_DIR/],
+    ['pictures', () => [place.env.mediaDir, 'mine.webp'], /contains mine.webp.*MEDIA_DIR or S3_BUCKET/],
+    [
+      'data',
+      () => [place.env.dataDir, 'payload-secret'],
+      /payload-secret belongs to an existing shop.*set DATA_DIR/,
+    ],
   ])('writes over no %s', async (_what, at, words) => {
     await backUp(folder)
     const [dir = '', name = ''] = at()
@@ -167,7 +171,9 @@ describe('a restore', () => {
     pictures.put = () => Promise.reject(new Error('The disk is full'))
     const parts = { log: () => {}, mend: async () => {} }
     await expect(restoreShop(place.env, folder, { ...parts, pictures })).rejects.toThrow(/full/)
-    expect(await halfRestored(place.env)).toMatch(/half a shop is there. Run npm run restore again/)
+    expect(await halfRestored(place.env)).toMatch(
+      /was interrupted, so the shop is incomplete. Run npm run restore again/,
+    )
     await place.restore(folder)
     expect(await halfRestored(place.env)).toBeNull()
   })
@@ -185,7 +191,7 @@ describe('a restore', () => {
       expect(fs.readFileSync(path.join(again, 'pictures/opal.webp'), 'utf8')).toBe('a picture')
       await place.drop()
       fs.rmSync(place.env.dataDir, { recursive: true, force: true })
-      await expect(place.restore(again, pictures)).rejects.toThrow(/bucket shop-pictures holds opal.webp/)
+      await expect(place.restore(again, pictures)).rejects.toThrow(/bucket shop-pictures contains opal.webp/)
     } finally {
       await bucket.close()
     }

@@ -277,7 +277,7 @@ describe('A start', () => {
   it('is refused with a plain sentence where there is no such bucket', async () => {
     const env = { ...bucket.env, S3_BUCKET: 'another-bucket' }
     await expect(startTestShop({ env })).rejects.toThrow(
-      `There is no bucket another-bucket at ${bucket.env.S3_ENDPOINT}. Make it there, or correct S3_BUCKET`,
+      `Bucket another-bucket does not exist at ${bucket.env.S3_ENDPOINT}. Create it, or correct S3_BUCKET`,
     )
   })
 
@@ -350,9 +350,7 @@ describe('Files and rows', () => {
     await test.shop.pictures.remove([name])
     const { stray, missing } = await compareFiles()
     expect(stray).toEqual(['killed-after-upload.webp'])
-    expect(missing).toEqual([
-      `Picture ${name}: its file ${name} is missing in bucket ${bucket.env.S3_BUCKET}.`,
-    ])
+    expect(missing).toEqual([`Image ${name}: its file ${name} is missing in bucket ${bucket.env.S3_BUCKET}.`])
     await test.shop.pictures.remove(['killed-after-upload.webp'])
     await test.client.asAdmin('DELETE', `/api/products/${product.id}`)
   })

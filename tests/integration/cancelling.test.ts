@@ -444,23 +444,15 @@ describe('pieces', () => {
 
 describe('a choice', () => {
   it.each([
-    [{ refund: 'yes' }, 'refund', 'refund must be true or false'],
-    [{ restock: 1 }, 'restock', 'restock must be true or false'],
-    [{ notify: null }, 'notify', 'notify must be true or false'],
-    [
-      { status: 'processing', refund: false },
-      'refund',
-      'refund can only be given when the order is cancelled',
-    ],
-    [
-      { status: 'processing', restock: true },
-      'restock',
-      'restock can only be given when the order is cancelled',
-    ],
+    [{ refund: 'yes' }, 'refund', 'refund must be a boolean'],
+    [{ restock: 1 }, 'restock', 'restock must be a boolean'],
+    [{ notify: null }, 'notify', 'notify must be a boolean'],
+    [{ status: 'processing', refund: false }, 'refund', 'refund can only be set when status is cancelled'],
+    [{ status: 'processing', restock: true }, 'restock', 'restock can only be set when status is cancelled'],
     [
       { status: 'processing', notify: true },
       'notify',
-      'notify can only be given when the order is shipped or cancelled',
+      'notify can only be set when status is shipped or cancelled',
     ],
     [{ letter: true }, 'letter', 'letter cannot be set here'],
   ])('%j is refused', async (sent, field, error) => {

@@ -100,7 +100,7 @@ describe('payments', () => {
     await afterwards(
       async () =>
         expect(await told()).toEqual([
-          expect.stringContaining(`Payment ${paymentOf()} of $200.00 USD was made`),
+          expect.stringContaining(`Payment ${paymentOf()} of $200.00 USD succeeded`),
         ]),
       () => test.client.postOrder(paymentOf(), [buildItem(gown, 2)]),
     )
@@ -129,7 +129,7 @@ describe('payments', () => {
       async () =>
         expect(await told()).toEqual([
           expect.stringContaining(`Payment ${paymentOf()}`),
-          `Order ${order.orderId}: the provider knows no payment pi_nobody.`,
+          `Order ${order.orderId}: the provider has no payment pi_nobody.`,
         ]),
       () => changeOrder({ paymentIntentId: paymentOf() }),
     )
@@ -139,7 +139,7 @@ describe('payments', () => {
     const open = await test.client.openPayment(gown)
     await changeOrder({ paymentIntentId: open.paymentIntentId })
     await afterwards(
-      async () => expect(await told()).toContainEqual(expect.stringContaining('was never made')),
+      async () => expect(await told()).toContainEqual(expect.stringContaining('did not succeed')),
       () => changeOrder({ paymentIntentId: paymentOf() }),
     )
   })
@@ -147,13 +147,13 @@ describe('payments', () => {
   it('names other amounts', async () => {
     await changeOrder({ paidInCents: 19_000 })
     expect(await told()).toEqual([
-      `Order ${order.orderId}: it says that $190.00 USD were paid, and the provider took $200.00 USD.`,
+      `Order ${order.orderId}: it has $190.00 USD paid, but the provider charged $200.00 USD.`,
     ])
     await changeOrder({ paidInCents: 20_000, refundedInCents: 500, paymentStatus: 'partially_refunded' })
     await afterwards(
       async () =>
         expect(await told()).toEqual([
-          `Order ${order.orderId}: it says that $5.00 USD were given back, and the provider gave back $0.00 USD.`,
+          `Order ${order.orderId}: it has $5.00 USD refunded, but the provider refunded $0.00 USD.`,
         ]),
       () => changeOrder({ refundedInCents: 0, paymentStatus: 'succeeded' }),
     )
@@ -165,8 +165,8 @@ it('names an order that contradicts itself', async () => {
   await afterwards(
     async () =>
       expect(await told()).toEqual([
-        `Order ${order.orderId}: its items cost $200.00, and its total is $0.01.`,
-        `Order ${order.orderId}: it is called shipped, and its history ends with confirmed.`,
+        `Order ${order.orderId}: its items cost $200.00, but its total is $0.01.`,
+        `Order ${order.orderId}: its status is shipped, but its history ends with confirmed.`,
       ]),
     () => changeOrder({ orderStatus: 'confirmed', totalInCents: 20_000 }),
   )
@@ -194,15 +194,15 @@ describe('stock', () => {
   it('names units that are held for nobody', async () => {
     const closed = await findCheckout(test.shop.payload, { paymentIntentId: paymentOf() })
     const holders = [
-      [NOBODY, `checkout ${NOBODY}, which is not there`],
-      [closed?.id ?? '', `checkout ${closed?.id}, which is closed`],
-      [claimHolder(NOBODY), `claim ${NOBODY}, which is not there`],
-      [WAITING_LIST, 'the waiting list, on which nobody is'],
+      [NOBODY, `held by checkout ${NOBODY} (missing)`],
+      [closed?.id ?? '', `held by checkout ${closed?.id} (closed)`],
+      [claimHolder(NOBODY), `held by claim ${NOBODY} (missing)`],
+      [WAITING_LIST, 'reserved for an empty waiting list'],
     ]
     for (const [holder = '', words] of holders) {
       await holdFor(holder)
       await afterwards(
-        async () => expect(await told()).toEqual([`Stock of ${gown.id}: 2 units are held by ${words}.`]),
+        async () => expect(await told()).toEqual([`Stock of ${gown.id}: 2 units are ${words}.`]),
         giveBack,
       )
     }
@@ -219,7 +219,7 @@ describe('stock', () => {
     for (const holder of [NOBODY, closed?.id ?? '', holding?.id ?? '', claimHolder(NOBODY)]) {
       await holdFor(holder)
       expect(await collect(freeStrayHolds(test.shop))).toEqual([
-        expect.stringMatching(`^Stock of ${gown.id}: 2 units are held by .+ They are for sale again.$`),
+        expect.stringMatching(`^Stock of ${gown.id}: 2 units are held by .+ Put back on sale.$`),
       ])
       expect((await ledger()).held).toEqual({})
     }
@@ -259,8 +259,8 @@ describe('pictures', () => {
     put('opal.webp', 9)
     remove('opal-480x600.webp')
     expect(await told()).toEqual([
-      'Picture opal.webp: its file opal.webp has 9 bytes, and its row says 10.',
-      `Picture opal.webp: its file opal-480x600.webp is missing in ${test.mediaDir}.`,
+      'Image opal.webp: its file opal.webp has 9 bytes instead of 10.',
+      `Image opal.webp: its file opal-480x600.webp is missing in ${test.mediaDir}.`,
     ])
     await deleteRows(test.shop.payload, 'media', { id: { equals: id } })
     remove('opal.webp')
@@ -284,7 +284,7 @@ describe('pictures', () => {
     expect(await findings()).toEqual([
       {
         kind: 'note',
-        sentence: `stray.webp in ${test.mediaDir} belongs to no picture and no product: it may be deleted.`,
+        sentence: `stray.webp in ${test.mediaDir} belongs to no image or product. You can delete it.`,
       },
     ])
     remove('stray.webp')
@@ -306,10 +306,10 @@ describe('at the end', () => {
     await deleteRows(test.shop.payload, 'orders', { id: { equals: second.id } })
   })
 
-  it('says that payments were not compared where the provider does not answer', async () => {
+  it('says that payments were not compared where the provider does not respond', async () => {
     await test.takeProviderDown()
     expect(await findings()).toEqual([
-      { kind: 'unchecked', sentence: expect.stringContaining('the provider does not answer') as string },
+      { kind: 'unchecked', sentence: expect.stringContaining('the provider does not respond') as string },
     ])
   })
 })

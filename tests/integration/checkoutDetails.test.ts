@@ -194,17 +194,17 @@ describe('what is none', () => {
   it.each([
     ['state', { state: 'Ontario' }, `state must be ${STATES}`],
     ['country', { country: 'Atlantis' }, `country must be one of ${COUNTRY_NAMES}`],
-    ['zipCode', { zipCode: '0' }, 'zipCode must be a postal code as its country writes them, such as 10001'],
+    ['zipCode', { zipCode: '0' }, 'zipCode must be a postal code of the country, such as 10001'],
     ['zipCode', { state: 'CA', zipCode: '10001' }, 'zipCode must be a ZIP code in the given state'],
     [
       'billing.zipCode',
       billed({ country: 'United States', state: 'New York', zipCode: '90210' }),
       'billing.zipCode must be a ZIP code in the given state',
     ],
-    ['apartment', { apartment: 4 }, 'apartment must be text'],
-    ['apartment', tooLong, 'apartment must have 100 characters or fewer'],
-    ['phone', { phone: 'call me' }, 'phone must be a phone number with its area code'],
-    ['giftNote', { ...tooLong, apartment: '' }, 'giftNote must have 300 characters or fewer'],
+    ['apartment', { apartment: 4 }, 'apartment must be a string'],
+    ['apartment', tooLong, 'apartment must be 100 characters or fewer'],
+    ['phone', { phone: 'call me' }, 'phone must be a phone number with an area code'],
+    ['giftNote', { ...tooLong, apartment: '' }, 'giftNote must be 300 characters or fewer'],
     ['giftNote', { giftNote: 'For\u0000you' }, `customerInfo.giftNote ${UNSEEN}`],
     ['billing.address', billed({ address: '2\u0007Quay' }), `customerInfo.billing.address ${UNSEEN}`],
     ['billing', { billing: 'same' }, 'billing must be an object'],
@@ -212,7 +212,7 @@ describe('what is none', () => {
     [
       'billing.zipCode',
       billed({ zipCode: '0' }),
-      'billing.zipCode must be a postal code as its country writes them, such as 10001',
+      'billing.zipCode must be a postal code of the country, such as 10001',
     ],
     [
       'billing.state',

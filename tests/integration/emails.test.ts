@@ -507,7 +507,7 @@ describe('sending', () => {
       it.each([
         ['state=lost', 'state', 'state must be one of waiting, sent, kept, failed, replaced'],
         ['kind=love', 'kind', `kind must be one of ${EMAIL_KINDS.join(', ')}`],
-        [`q=${'x'.repeat(101)}`, 'q', 'q must have 100 characters or fewer'],
+        [`q=${'x'.repeat(101)}`, 'q', 'q must be 100 characters or fewer'],
       ])('and refuses %s', async (query, field, error) => {
         expect(await client.asAdmin('GET', `/api/admin/emails?${query}`)).toMatchObject({
           status: 400,

@@ -72,7 +72,7 @@ async function answerOf(method: string, path: string, headers: Record<string, st
 
 /** Unknown, or no path at all; a call that is reached says what is wrong with its body, or who may. */
 const isNotServed = ({ status, error }: { status: number; error: string }) =>
-  status === 404 || (status === 400 && error === 'This request cannot be answered')
+  status === 404 || (status === 400 && error === 'Invalid request')
 
 describe('a documented call', () => {
   it('is reached at its own address alone, through none of Payload’s', async () => {

@@ -193,7 +193,7 @@ describe('bad filters', () => {
       'size',
       'size must have 20 entries or fewer',
     ],
-    [`color=${'x'.repeat(1001)}`, 'color', 'color must have 1000 characters or fewer'],
+    [`color=${'x'.repeat(1001)}`, 'color', 'color must be 1000 characters or fewer'],
     ['minPrice=-1', 'minPrice', 'minPrice must be an amount of dollars with at most 2 decimals'],
     ['maxPrice=1.999', 'maxPrice', 'maxPrice must be an amount of dollars with at most 2 decimals'],
     ['maxPrice=Infinity', 'maxPrice', 'maxPrice must be an amount of dollars with at most 2 decimals'],

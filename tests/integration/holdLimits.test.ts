@@ -138,7 +138,8 @@ describe('a hold that is renewed', () => {
 })
 
 describe('one address', () => {
-  const words = `There are ${ALLOWED} unpaid checkouts open from your connection already, which is as many as we hold pieces for. Please finish one of them, or try again in 30 minutes.`
+  const words =
+    'Too many unpaid checkouts are open from your connection. Finish one of them, or try again in 30 minutes.'
 
   it('holds so many checkouts and no more, though fifty requests come at once', async () => {
     const product = await newProduct(100)
@@ -201,7 +202,7 @@ describe('one product', () => {
       status: 409,
       body: {
         error:
-          'Nacre Gown is held in this browser for another order that is not paid yet. Please finish that one, lower the quantity, or try again in 30 minutes.',
+          'Nacre Gown is held in this browser for another unpaid order. Finish that order, lower the quantity, or try again in 30 minutes.',
         field: 'items',
       },
     })
@@ -222,7 +223,7 @@ describe('one product', () => {
     const { status, body } = await ask([[product, 1]], address)
     expect({ status, error: body.error }).toEqual({
       status: 409,
-      error: expect.stringContaining('Nacre Gown is held from your connection for another order'),
+      error: expect.stringContaining('Nacre Gown is held from your connection for another unpaid order'),
     })
     expect(await heldOf(test.shop, product.id)).toBe(10)
   })
@@ -241,7 +242,7 @@ describe('one product', () => {
     expect(minutes).toEqual([
       15,
       8,
-      'Nacre Gown was held for you several times today and not paid. Please give others 15 minutes, and try again then.',
+      'You held Nacre Gown several times today without paying. Try again in 15 minutes.',
     ])
     expect(await heldOf(test.shop, product.id)).toBe(0)
     expect((await ask([[other, 1]], newAddress(), key(), cookie)).status).toBe(200)
@@ -316,7 +317,7 @@ describe('what is refused', () => {
     const { status, body } = await open()
     expect({ status, error: body.error }).toEqual({
       status: 409,
-      error: expect.stringContaining(`There are ${ALLOWED} unpaid checkouts open from your connection`),
+      error: expect.stringContaining('Too many unpaid checkouts are open from your connection'),
     })
   })
 })

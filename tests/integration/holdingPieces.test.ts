@@ -223,7 +223,7 @@ describe('a payment that the shop did not hear of', () => {
 
 // The provider does not come back in this file, so this stands last.
 describe('while the payment provider is away', () => {
-  const words = 'We cannot take payment right now. Nothing was charged. Please try again in a few minutes.'
+  const words = 'We cannot take payment right now. Nothing was charged. Try again in a few minutes.'
   let waiting: OpenPayment
   beforeAll(async () => {
     waiting = await client.openPayment(await client.createProduct({ stockQuantity: 1 }))

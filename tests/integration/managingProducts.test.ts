@@ -208,7 +208,7 @@ describe('the list', () => {
     ['stock=some', 'stock', 'stock must be one of in, low, out'],
     ['featured=1', 'featured', 'featured must be true or false'],
     ['sort=featured', 'sort', `sort must be one of ${MANAGED_PRODUCT_SORTS.join(', ')}`],
-    [`q=${'x'.repeat(101)}`, 'q', 'q must have 100 characters or fewer'],
+    [`q=${'x'.repeat(101)}`, 'q', 'q must be 100 characters or fewer'],
   ])('refuses ?%s', async (query, field, error) => {
     expect(await client.asAdmin('GET', `/api/admin/products?${query}`)).toMatchObject({
       status: 400,
@@ -345,8 +345,8 @@ describe('changing many', () => {
   it.each([
     [{ ids: [], change: { featured: true } }, 'ids', 'ids must not be empty'],
     [{ ids: ['a', 'a'], change: { featured: true } }, 'ids', 'ids must not repeat an entry'],
-    [{ ids: [''], change: { featured: true } }, 'ids.0', 'ids must be a list of ids'],
-    [{ ids: 'sw-001', change: { featured: true } }, 'ids', 'ids must be a list of ids'],
+    [{ ids: [''], change: { featured: true } }, 'ids.0', 'ids must be an array of IDs'],
+    [{ ids: 'sw-001', change: { featured: true } }, 'ids', 'ids must be an array of IDs'],
     [
       { ids: Array.from({ length: 101 }, (_, n) => `p${n}`), change: { featured: true } },
       'ids',
@@ -356,7 +356,7 @@ describe('changing many', () => {
     [{ ids: ['sw-001'], change: {} }, 'change', 'change must not be empty'],
     [{ ids: ['sw-001'], change: { name: 'x' } }, 'change.name', 'name cannot be set here'],
     [{ ids: ['sw-001'], change: { price: -1 } }, 'change.price', 'price must be 0 or more'],
-    [{ ids: ['sw-001'], change: { featured: 1 } }, 'change.featured', 'featured must be true or false'],
+    [{ ids: ['sw-001'], change: { featured: 1 } }, 'change.featured', 'featured must be a boolean'],
   ])('refuses %j', async (body, field, error) => {
     expect(await change(body)).toMatchObject({ status: 400, body: { error, field } })
   })
@@ -456,12 +456,12 @@ describe('importing', () => {
     [{ price: -1 }, 'products.3.price', 'price must be 0 or more'],
     [{ price: undefined }, 'products.3.price', 'products.3.price is required'],
     [{ category: 'shoes' }, 'products.3.category', 'category must be one of swimwear, ball-gowns, revamp'],
-    [{ sizes: ['S', ''] }, 'products.3.sizes.1', 'sizes must not hold an empty entry'],
+    [{ sizes: ['S', ''] }, 'products.3.sizes.1', 'sizes must not contain an empty entry'],
     [{ id: 'mine' }, 'products.3.id', 'id cannot be set here'],
     [
       byVariant({ size: '2', color: 'Teal', stockQuantity: 1 }),
       'products.3.counts.0.color',
-      'color must be one that the product comes in',
+      "color must be one of the product's colors",
     ],
     [
       byVariant(
@@ -488,7 +488,7 @@ describe('importing', () => {
 
   it.each([
     ['nothing', [], 'products must not be empty'],
-    ['no list', {}, 'products must be a list'],
+    ['no list', {}, 'products must be an array'],
     ['too much', Array.from({ length: 51 }, () => buildProduct()), 'products must have 50 entries or fewer'],
   ])('refuses %s', async (_what, products, error) => {
     expect(await importAll(products)).toMatchObject({ status: 400, body: { error, field: 'products' } })

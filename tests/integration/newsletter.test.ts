@@ -13,17 +13,17 @@ import { INCOMPLETE_EMAIL } from '../../domain/rules/addresses/emailAddresses.ts
 const ASKED = {
   status: 200,
   body: {
-    message: 'Please confirm your address: we have sent you an email with a link that works for seven days.',
+    message: 'Check your email to confirm your address. The link works for seven days.',
   },
 }
-const THANKS = { status: 200, body: { message: 'Thank you. You are on the list.' } }
+const THANKS = { status: 200, body: { message: 'Thank you. You are subscribed.' } }
 const OVER = {
   status: 410,
   body: { error: 'This link has expired. Sign up again to get a new one.' },
 }
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-const GOODBYE = { status: 200, body: { message: 'You are unsubscribed. We will not write to you again.' } }
+const GOODBYE = { status: 200, body: { message: 'You are unsubscribed. We will not email you again.' } }
 
 let server: MailServer
 let test: TestShop
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(await rowsOf('ines.one@example.com')).toEqual([])
     expect(await emailsTo('ines.one@example.com')).toBe(0)
     expect(await questionsTo('ines.one@example.com')).toMatchObject([
-      { subject: 'Please confirm your address' },
+      { subject: 'Confirm your email address' },
     ])
   })
 
@@ -166,7 +166,7 @@ describe('signing up', () => {
     [{ email: '' }, 'email must not be empty'],
     [{ email: 'nobody' }, INCOMPLETE_EMAIL],
     [{ email: 'a@b\r\nBcc: c@d' }, INCOMPLETE_EMAIL],
-    [{ email: { $ne: null } }, 'email must be text'],
+    [{ email: { $ne: null } }, 'email must be a string'],
   ])('refuses %j', async (body, error) => {
     expect(await client.call('POST', '/api/newsletter', body)).toMatchObject({
       status: 400,
@@ -227,7 +227,7 @@ describe('confirming', () => {
   it.each([
     [{}, 'token is required'],
     [{ token: '' }, 'token must not be empty'],
-    [{ token: ['x'] }, 'token must be text'],
+    [{ token: ['x'] }, 'token must be a string'],
   ])('refuses %j', async (body, error) => {
     expect(await client.call('POST', '/api/newsletter/confirm', body)).toMatchObject({
       status: 400,
@@ -339,8 +339,8 @@ describe('unsubscribing', () => {
   it.each([
     [{}, 'token is required'],
     [{ token: '' }, 'token must not be empty'],
-    [{ token: ['x'] }, 'token must be text'],
-    [{ token: { $ne: null } }, 'token must be text'],
+    [{ token: ['x'] }, 'token must be a string'],
+    [{ token: { $ne: null } }, 'token must be a string'],
   ])('refuses %j', async (body, error) => {
     expect(await client.call('POST', '/api/newsletter/unsubscribe', body)).toMatchObject({
       status: 400,

@@ -76,7 +76,7 @@ describe('a bag that can no longer be had', () => {
   it('is refused when its price has changed', async () => {
     await client.asAdmin('PUT', `/api/products/${product.id}`, { price: 330 })
     await refused([buildItem(product)], 31_050, {
-      error: 'A price has changed: your bag now comes to $330.00. Please look at it again before you pay.',
+      error: 'A price has changed, and your bag total is now $330.00. Review it before you pay.',
       field: 'amount',
     })
     expect(await heldOf(test.shop, product.id)).toBe(0)
@@ -86,7 +86,7 @@ describe('a bag that can no longer be had', () => {
     const other = await client.createProduct({ name: 'Another', price: 100 })
     await client.asAdmin('PUT', `/api/products/${product.id}`, { inStock: false })
     await refused([buildItem(other), buildItem(product)], 41_050, {
-      error: `${product.name} is sold out. Please remove it from your bag.`,
+      error: `${product.name} is sold out. Remove it from your bag.`,
       field: 'items',
       shortage: { productId: product.id, left: 0 },
     })
@@ -95,7 +95,7 @@ describe('a bag that can no longer be had', () => {
   it('is refused when too few are left, and says how many', async () => {
     await client.openPayment(product)
     await refused([buildItem(product, 3)], 93_150, {
-      error: `Only 2 of ${product.name} left. Please lower the quantity to continue.`,
+      error: `Only 2 of ${product.name} left. Lower the quantity to continue.`,
       field: 'items',
       shortage: { productId: product.id, left: 2 },
     })
@@ -106,7 +106,7 @@ describe('a bag that can no longer be had', () => {
     const other = await client.createProduct({ name: 'Another', price: 100 })
     await client.openPayment(product, 3)
     await refused([buildItem(other), buildItem(product)], 41_050, {
-      error: `${product.name} is being bought by another client. Please try again in a few minutes.`,
+      error: `${product.name} is being bought by another client. Try again in a few minutes.`,
       field: 'items',
       // When the other checkout ends.
       shortage: {
@@ -122,7 +122,7 @@ describe('a bag that can no longer be had', () => {
   it('is refused when a piece is gone from the catalogue', async () => {
     await client.asAdmin('DELETE', `/api/products/${product.id}`)
     await refused([buildItem(product)], 31_050, {
-      error: 'A piece in your bag is no longer available. Please remove it to continue.',
+      error: 'A piece in your bag is no longer available. Remove it to continue.',
       field: 'items',
       shortage: { productId: product.id, left: 0 },
     })
@@ -194,7 +194,7 @@ describe('coming back to pay', () => {
     expect({ status, body }).toEqual({
       status: 409,
       body: {
-        error: `Your earlier payment went through and order ${order?.orderId} is confirmed. Continue again to pay for what is in your bag now.`,
+        error: `Your earlier payment went through and order ${order?.orderId} is confirmed. Continue again to pay for the pieces now in your bag.`,
         field: 'metadata.order_id',
       },
     })
@@ -238,30 +238,30 @@ describe('a bad request', () => {
   const CHARGE_LIMITS = 'A card payment must be from $0.50 to $999,999.99. Change your bag and try again.'
   it.each([
     [{ amount: 49 }, 'amount', CHARGE_LIMITS],
-    [{ amount: 12.5 }, 'amount', 'amount must be a whole number of cents'],
-    [{ amount: '5000' }, 'amount', 'amount must be a whole number of cents'],
+    [{ amount: 12.5 }, 'amount', 'amount must be an integer (cents)'],
+    [{ amount: '5000' }, 'amount', 'amount must be an integer (cents)'],
     [{ amount: -1 }, 'amount', CHARGE_LIMITS],
     [{ amount: 100_000_000 }, 'amount', CHARGE_LIMITS],
     [{ amount: undefined }, 'amount', 'amount is required'],
     [{ currency: 'eur' }, 'currency', 'currency must be usd'],
     [{ currency: undefined }, 'currency', 'currency is required'],
     [{ metadata: 'x' }, 'metadata', 'metadata must be an object'],
-    [{ metadata: { customer_email: 7 } }, 'metadata.customer_email', 'customer_email must be text'],
+    [{ metadata: { customer_email: 7 } }, 'metadata.customer_email', 'customer_email must be a string'],
     [
       { metadata: { order_id: 'x'.repeat(101) } },
       'metadata.order_id',
       'order_id must be 1 to 100 ASCII characters',
     ],
     [{ items: [] }, 'items', 'items must not be empty'],
-    [{ items: 'sw-001' }, 'items', 'items must be a list'],
+    [{ items: 'sw-001' }, 'items', 'items must be an array'],
     [{ items: Array.from({ length: 51 }, () => item) }, 'items', 'items must have 50 lines or fewer'],
     [{ items: [{ ...item, quantity: 0 }] }, 'items.0.quantity', 'quantity must be 1 or more'],
     [{ items: [{ ...item, quantity: -1 }] }, 'items.0.quantity', 'quantity must be 1 or more'],
-    [{ items: [{ ...item, quantity: 1.5 }] }, 'items.0.quantity', 'quantity must be a whole number'],
+    [{ items: [{ ...item, quantity: 1.5 }] }, 'items.0.quantity', 'quantity must be an integer'],
     [{ items: [{ ...item, quantity: 100 }] }, 'items.0.quantity', 'quantity must be 99 or less'],
     [{ items: [{ ...item, productId: '' }] }, 'items.0.productId', 'productId must not be empty'],
-    [{ items: [{ ...item, productId: { $ne: 1 } }] }, 'items.0.productId', 'productId must be text'],
-    [{ items: [{ ...item, size: 7 }] }, 'items.0.size', 'size must be text'],
+    [{ items: [{ ...item, productId: { $ne: 1 } }] }, 'items.0.productId', 'productId must be a string'],
+    [{ items: [{ ...item, size: 7 }] }, 'items.0.size', 'size must be a string'],
     [{ customerInfo: { ...buildCustomer(), email: 'nobody' } }, 'customerInfo.email', INCOMPLETE_EMAIL],
     [{ customerInfo: { ...buildCustomer(), city: ' ' } }, 'customerInfo.city', 'city must not be empty'],
     [{ customerInfo: 'me' }, 'customerInfo', 'customerInfo must be an object'],

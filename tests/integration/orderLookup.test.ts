@@ -142,9 +142,9 @@ describe('a miss', () => {
 it.each([
   [{ email: 'a@b.example' }, 'orderId', 'orderId is required'],
   [{ orderId: '', email: 'a@b.example' }, 'orderId', 'orderId must not be empty'],
-  [{ orderId: { $ne: null }, email: 'a@b.example' }, 'orderId', 'orderId must be text'],
+  [{ orderId: { $ne: null }, email: 'a@b.example' }, 'orderId', 'orderId must be a string'],
   [{ orderId: 'RV-1' }, 'email', 'email is required'],
-  [{ orderId: 'RV-1', email: { $ne: null } }, 'email', 'email must be text'],
+  [{ orderId: 'RV-1', email: { $ne: null } }, 'email', 'email must be a string'],
 ])('refuses %j', async (body, field, error) => {
   expect(await client.call('POST', '/api/orders/lookup', body)).toMatchObject({
     status: 400,

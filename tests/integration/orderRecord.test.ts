@@ -120,7 +120,7 @@ describe('a review', () => {
   it.each([
     [{ note: '  ' }, 'note', 'note must not be empty'],
     [{ note: undefined }, 'note', 'note is required'],
-    [{ note: 'x'.repeat(2001) }, 'note', 'note must have 2,000 characters or fewer'],
+    [{ note: 'x'.repeat(2001) }, 'note', 'note must be 2,000 characters or fewer'],
     [{ review: '' }, 'review', 'review must not be empty'],
   ])('is not cleared by %j', async (sent, field, error) => {
     const order = await buildOrder({ review: SHORT })
@@ -220,7 +220,7 @@ describe('a tracking link', () => {
       const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
       expect(await correct(order, { trackingUrl })).toMatchObject({
         status: 400,
-        body: { error: 'trackingUrl must be an address that begins with https://', field: 'trackingUrl' },
+        body: { error: 'trackingUrl must be an https:// URL', field: 'trackingUrl' },
       })
     },
   )

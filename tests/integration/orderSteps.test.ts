@@ -208,17 +208,17 @@ describe('a step', () => {
     [
       { status: 'shipped', from: 'processing', trackingUrl: 'http://tracking.example' },
       'trackingUrl',
-      'trackingUrl must be an address that begins with https://',
+      'trackingUrl must be an https:// URL',
     ],
     [
       { status: 'shipped', from: 'processing', trackingUrl: 'javascript:alert(1)' },
       'trackingUrl',
-      'trackingUrl must be an address that begins with https://',
+      'trackingUrl must be an https:// URL',
     ],
     [
       { status: 'processing', from: 'confirmed', trackingUrl: TRACKING },
       'trackingUrl',
-      'trackingUrl can only be given when the order is shipped',
+      'trackingUrl can only be set when status is shipped',
     ],
   ])('is refused for %j', async (sent, field, error) => {
     expect(await move(sent)).toMatchObject({ status: 400, body: { error, field } })

@@ -144,7 +144,7 @@ describe('one’s own sessions', () => {
     for (const other of Object.values(staff)) {
       expect(await call(other, 'DELETE', `/sessions/${id}`)).toMatchObject({
         status: 404,
-        body: { error: 'This session has ended already' },
+        body: { error: 'This session has already ended.' },
       })
       await call(other, 'DELETE', '/sessions')
       expect((await read(other)).id).toBe(other.id)

@@ -116,7 +116,7 @@ describe('A product, in the panel or by its calls, for an administrator', () => 
   it('is written by no code of the shop through Payload either', async () => {
     const { payload } = test.shop
     const change = payload.update({ collection: 'products', id: product.id, data: { name: 'Nacre' } })
-    await expect(change).rejects.toThrow('Products are changed by the operations of the shop')
+    await expect(change).rejects.toThrow('Products are changed by operations only')
   })
 
   it('is not made, copied or put back by any other way in', async () => {

@@ -115,7 +115,7 @@ describe('no order without money', () => {
   const refusal = {
     status: 402,
     body: {
-      error: 'This payment has not been made. Please pay first.',
+      error: 'This payment has not succeeded. Complete the payment first.',
       field: 'payment.stripePaymentIntentId',
     },
   }
@@ -145,13 +145,13 @@ describe('no order without money', () => {
     ],
     [{ items: undefined }, 'items', 'items is required'],
     [{ items: [] }, 'items', 'items must not be empty'],
-    [{ items: 'none' }, 'items', 'items must be a list'],
+    [{ items: 'none' }, 'items', 'items must be an array'],
     [{ payment: undefined }, 'payment', 'payment is required'],
     [{ payment: {} }, 'payment.stripePaymentIntentId', 'payment.stripePaymentIntentId is required'],
     [
       { payment: { stripePaymentIntentId: '../../v1/refunds' } },
       'payment.stripePaymentIntentId',
-      'stripePaymentIntentId must be the id of a payment intent',
+      'stripePaymentIntentId must be a PaymentIntent ID',
     ],
     [{ total: 'much' }, 'total', 'total must be a number'],
   ])('is refused for %j', async (mistake, field, error) => {
@@ -225,7 +225,7 @@ describe('the provider’s messages', () => {
   it('are refused and change nothing when the signature is not the provider’s', async () => {
     const payment = await client.openPayment(product)
     const { body, signature } = await payQuietly(payment)
-    const refused = { status: 400, body: { error: 'The signature of this webhook is not valid' } }
+    const refused = { status: 400, body: { error: 'Invalid webhook signature' } }
     const forgeries: [string, string][] = [
       [body, 't=1,v1=00'],
       [body, ''],
@@ -453,7 +453,7 @@ describe('the list for staff', () => {
 
   it.each([
     ['page=0', 'page', 'page must be 1 or more'],
-    ['page=x', 'page', 'page must be a whole number'],
+    ['page=x', 'page', 'page must be an integer'],
     ['limit=1000', 'limit', 'limit must be from 1 to 100'],
   ])('refuses ?%s', async (query, field, error) => {
     const { status, body } = await client.asAdmin('GET', `/api/admin/orders?${query}`)

@@ -221,7 +221,7 @@ describe('what is refused', () => {
     expect(status).toBe(413)
     expect(body).toMatchObject({
       field: 'images',
-      error: 'At most 20 images of 25 MB each can be sent at once.',
+      error: 'You can upload up to 20 images of 25 MB each at a time.',
     })
     await expectNothingKept(before)
   })

@@ -78,7 +78,7 @@ async function seenBy({ id, name, tags, price }: Product): Promise<Record<string
   )
   if (payment.status !== 200) {
     expect(payment).toMatchObject({ status: 409, body: { shortage: { productId: id, left: 0 } } })
-    expect(payment.text).toContain('no longer available. Please remove it')
+    expect(payment.text).toContain('no longer available. Remove it')
     expect(payment.text).not.toContain(name)
   }
   return {

@@ -35,7 +35,7 @@ describe.each([
   it('then answers 429 and says when to come back', async () => {
     const { last } = await insist(path, {}, '203.0.113.1', 1)
     expect(last?.status).toBe(429)
-    expect(last?.body).toEqual({ error: 'Too many requests. Please wait a moment and try again.' })
+    expect(last?.body).toEqual({ error: 'Too many requests. Wait a moment and try again.' })
     const seconds = Number(last?.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(600)
@@ -123,7 +123,7 @@ it('renders pages that nobody asked for before at two a second for one address, 
   expect((await look('/', '203.0.113.41')).status).toBe(200)
   const { n, text, headers } = await refused()
   expect(n).toBe(1200)
-  expect(text).toBe('Too many requests. Please wait a moment and try again.')
+  expect(text).toBe('Too many requests. Wait a moment and try again.')
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await look('/', '203.0.113.40')).status).toBe(200)
   expect((await look('/nowhere/1', '203.0.113.41')).status).not.toBe(429)

@@ -28,7 +28,7 @@ it('is ready while it can save', async () => {
 })
 
 it.each([
-  [49, [503, 'There is no room to write to. Please free some space on the disk.']],
+  [49, [503, 'The disk is full or not writable. Free some space.']],
   [51, [200, 'ready']],
 ])('of a disk with %d MB left', async (megabytes, expected) => {
   const stats = await fs.statfs('.')
@@ -40,7 +40,7 @@ it('is not ready while another process holds the write lock, and ready again aft
   const { db } = test.shop.payload
   // As a write does that waits for a lock.
   const hanging = vi.spyOn(db, 'deleteMany').mockImplementation(() => new Promise(() => {}))
-  expect(await readyz()).toEqual([503, 'The database takes no changes. Please try again.'])
+  expect(await readyz()).toEqual([503, 'The database accepts no writes. Try again in a few seconds.'])
   hanging.mockRestore()
   vi.setSystemTime(Date.now() + 6000)
   expect(await readyz()).toEqual([200, 'ready'])

@@ -233,8 +233,8 @@ describe('a request', () => {
     ['10', undefined, 'amount', 'amount must be a number'],
     [0, undefined, 'amount', 'amount must be more than 0'],
     [-5, undefined, 'amount', 'amount must be more than 0'],
-    [0.001, undefined, 'amount', 'amount must have at most two decimals'],
-    [10, null, 'key', 'key must be text'],
+    [0.001, undefined, 'amount', 'amount must have at most 2 decimals'],
+    [10, null, 'key', 'key must be a string'],
     [10, 'short', 'key', 'key must be 8 to 200 visible ASCII characters'],
   ])('for %j under the key %j is refused', async (amount, key, field, error) => {
     expect(await refund(amount, key)).toMatchObject({ status: 400, body: { error, field } })

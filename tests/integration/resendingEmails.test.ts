@@ -231,7 +231,7 @@ describe('is refused', () => {
     [{ email: 'a@b, c@d.example' }, 'email', INCOMPLETE_EMAIL],
     [{ email: '' }, 'email', 'email must not be empty'],
     [{ key: 'short' }, 'key', 'key must be 8 to 200 visible ASCII characters'],
-    [{ forLater: 'yes' }, 'forLater', 'forLater must be true or false'],
+    [{ forLater: 'yes' }, 'forLater', 'forLater must be a boolean'],
   ])('%j', async (given, field, error) => {
     expect(await resend('1', 'f'.repeat(24), given)).toMatchObject({ status: 400, body: { error, field } })
   })

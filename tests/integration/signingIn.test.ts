@@ -101,7 +101,7 @@ describe.each(DOORS)('the door of the %s', (_name, door) => {
         const answer = await signIn(door, body, address)
         expect([answer.status, wordsOf(answer)]).toEqual([
           429,
-          'Too many failed attempts. Please try again in 10 minutes.',
+          'Too many failed attempts. Try again in 10 minutes.',
         ])
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(590)
         expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(600)
@@ -340,9 +340,7 @@ describe('sign-ins at once', () => {
     )
     watch.release()
     const statuses = statusesOf(await Promise.all(asked))
-    expect(wordsOf(refused)).toBe(
-      'Too many people are signing in just now. Please try again in a few seconds.',
-    )
+    expect(wordsOf(refused)).toBe('Too many people are signing in right now. Try again in a few seconds.')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
     expect(watch.most).toBeLessThanOrEqual(2)

@@ -142,10 +142,10 @@ it('a payment opened without items goes on as ever once items that it covers are
 
 describe('a cart with what a product does not come in', () => {
   it.each([
-    [{ size: 'XXXXL' }, 'Nacre Gown does not come in size XXXXL. Please choose another size.'],
-    [{ color: '=cmd|calc' }, 'Nacre Gown does not come in =cmd|calc. Please choose another color.'],
-    [{ size: '' }, 'Nacre Gown comes in sizes. Please choose one.'],
-    [{ color: '' }, 'Nacre Gown comes in colors. Please choose one.'],
+    [{ size: 'XXXXL' }, 'Nacre Gown does not come in size XXXXL. Choose another size.'],
+    [{ color: '=cmd|calc' }, 'Nacre Gown does not come in =cmd|calc. Choose another color.'],
+    [{ size: '' }, 'Nacre Gown comes in sizes. Choose one.'],
+    [{ color: '' }, 'Nacre Gown comes in colors. Choose one.'],
   ])('is refused: %j', async (choice, error) => {
     const { status, body } = await client.askToPay([{ ...buildItem(gown), ...choice }], 31_050)
     expect({ status, error: body.error, field: body.field }).toEqual({ status: 409, error, field: 'items' })
@@ -250,7 +250,7 @@ describe('accepting such a payment', () => {
     const { status, body } = await accept(order)
     expect({ status, error: body.error }).toEqual({
       status: 409,
-      error: 'This order is canceled. Refund what is left of its payment.',
+      error: 'This order is canceled. Refund the rest of its payment.',
     })
     expect((await move(order, 'processing')).status).toBe(409)
     expect(await now(order)).toMatchObject({

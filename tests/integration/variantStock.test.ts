@@ -142,7 +142,7 @@ describe('a product whose sizes and colors are counted apart', () => {
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        error: 'Nacre Gown in Noir, size 2 is sold out. Please remove it from your bag.',
+        error: 'Nacre Gown in Noir, size 2 is sold out. Remove it from your bag.',
         shortage: { productId: gown.id, size: '2', color: 'Noir', left: 0 },
       },
     })
@@ -165,13 +165,12 @@ describe('a product whose sizes and colors are counted apart', () => {
     expect(await ask([line('4')])).toMatchObject({
       status: 409,
       body: {
-        error:
-          'Nacre Gown in Noir, size 4 is being bought by another client. Please try again in a few minutes.',
+        error: 'Nacre Gown in Noir, size 4 is being bought by another client. Try again in a few minutes.',
         shortage: { size: '4', color: 'Noir', left: 0 },
       },
     })
     expect((await ask([line('6', 'Noir', 3)])).body).toMatchObject({
-      error: 'Only 2 of Nacre Gown in Noir, size 6 left. Please lower the quantity to continue.',
+      error: 'Only 2 of Nacre Gown in Noir, size 6 left. Lower the quantity to continue.',
       shortage: { size: '6', left: 2 },
     })
     await open([line('6', 'Noir', 2)])

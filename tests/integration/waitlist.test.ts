@@ -84,7 +84,7 @@ describe('joining', () => {
     for (const answer of refused)
       expect(answer).toMatchObject({
         status: 429,
-        body: { error: expect.stringContaining('10 pieces at a time') },
+        body: { error: expect.stringContaining('10 waitlists at a time') },
       })
     expect((await rowsOf('victim@example.com')).length).toBeLessThanOrEqual(10)
     expect(await join('other@example.com', { color: 'Color 1' })).toMatchObject(THANKS)
@@ -140,7 +140,7 @@ describe('joining', () => {
     [{ size: 'XXL' }, 400, 'This piece doesn’t come in that size. Choose another.'],
     [{ size: '' }, 400, 'This piece doesn’t come in that size. Choose another.'],
     [{ color: undefined }, 400, 'This piece doesn’t come in that color. Choose another.'],
-    [{ color: { $ne: null } }, 400, 'color must be text'],
+    [{ color: { $ne: null } }, 400, 'color must be a string'],
     [{ email: 'nobody' }, 400, INCOMPLETE_EMAIL],
     [{ email: 'a@b\r\nBcc: c@d' }, 400, INCOMPLETE_EMAIL],
     [{ email: undefined }, 400, 'email is required'],
@@ -411,7 +411,7 @@ describe('leaving', () => {
 
   it.each([
     [{}, 'token is required'],
-    [{ token: { $ne: null } }, 'token must be text'],
+    [{ token: { $ne: null } }, 'token must be a string'],
   ])('refuses %j', async (body, error) => {
     expect(await client.call('POST', '/api/waitlist/leave', body)).toMatchObject({
       status: 400,

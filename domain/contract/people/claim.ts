@@ -30,8 +30,8 @@ export type ClaimResponse = z.infer<typeof claimResponse>
 export const waitlistRules = z
   .object({
     claimHours: z
-      .number('claimHours must be a whole number')
-      .int('claimHours must be a whole number')
+      .number('claimHours must be an integer')
+      .int('claimHours must be an integer')
       .min(0, 'claimHours must be 0 or more')
       .max(MOST_CLAIM_HOURS, `claimHours must be ${MOST_CLAIM_HOURS} or less`),
   })

@@ -8,5 +8,5 @@ export const newsletterResponse = z.object({ message: z.string() })
 
 /** Token of a confirmation or unsubscribe link in an email. */
 export const tokenRequest = z.object({
-  token: z.string('token must be text').min(1, 'token must not be empty').max(500),
+  token: z.string('token must be a string').min(1, 'token must not be empty').max(500),
 })

@@ -68,7 +68,7 @@ export type PersonSummary = z.infer<typeof personSummary>
 /** `rest` erases everything else even if some data must be retained for now. */
 export const erasureRequest = z.object({
   email: emailAddress,
-  rest: z.boolean('rest must be true or false').default(false),
+  rest: z.boolean('rest must be a boolean').default(false),
 })
 
 export const personResponse = z.object({ person: personSummary })

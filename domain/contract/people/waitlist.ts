@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { emailAddress } from '../customer.ts'
 
 const choice = (name: string) =>
-  z.string(`${name} must be text`).trim().max(100, `${name} must have 100 characters or fewer`).default('')
+  z.string(`${name} must be a string`).trim().max(100, `${name} must be 100 characters or fewer`).default('')
 
 /** Request to be notified when a sold-out product is back; size and color are empty if the product has none. */
 export const waitlistEntry = z
   .object({
     productId: z
-      .string('productId must be text')
+      .string('productId must be a string')
       .min(1, 'productId must not be empty')
-      .max(100, 'productId must have 100 characters or fewer'),
+      .max(100, 'productId must be 100 characters or fewer'),
     size: choice('size'),
     color: choice('color'),
     email: emailAddress,

@@ -1,6 +1,6 @@
 import { cleanText } from '../content/cleanText.ts'
 
-export const INCOMPLETE_EMAIL = 'Please enter a complete email address, such as name@example.com.'
+export const INCOMPLETE_EMAIL = 'Enter a complete email address, such as name@example.com.'
 
 const LONGEST = 254
 const LONGEST_NAME = 64
@@ -24,7 +24,7 @@ export function isEmailAddress(text: string): boolean {
 /** Returns what is wrong with an email address as a person typed it, as a sentence, or undefined. */
 export function emailProblem(typed: string): string | undefined {
   const address = cleanText(typed).trim()
-  if (address === '') return 'Please enter your email address.'
+  if (address === '') return 'Enter your email address.'
   return isEmailAddress(address) ? undefined : INCOMPLETE_EMAIL
 }
 

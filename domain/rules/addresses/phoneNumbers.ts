@@ -6,7 +6,7 @@ export const PHONE_LENGTH = 40
 const FORM = /^\+?([\d\s().\-/]+)(?:(?:x|ext\.?|#)\s*\d{1,6})?$/i
 
 export const PHONE_PROBLEM =
-  'Please enter a phone number with its area code, such as (212) 555-0123, or leave it empty.'
+  'Enter a phone number with its area code, such as (212) 555-0123, or leave it empty.'
 
 /** Returns whether a text may be a phone number: seven to fifteen digits (ITU-T E.164) in any usual format. */
 export function isPhoneNumber(typed: string): boolean {

@@ -25,8 +25,8 @@ export function postalCodeProblem(country: string, typed: string): string | null
   const written = POSTAL_CODES[countryCode(country)]
   if (!written || written.form.test(toPlainDigits(typed).replace(/\s/g, '').toUpperCase())) return null
   return country === DEFAULT_COUNTRY
-    ? 'Please enter a ZIP code of five digits, such as 10001, or of nine, such as 10001-1234.'
-    : `Please enter a valid postal code, such as ${written.example}.`
+    ? 'Enter a 5- or 9-digit ZIP code, such as 10001 or 10001-1234.'
+    : `Enter a valid postal code, such as ${written.example}.`
 }
 
 /** Returns a valid postal code as its country writes it: in capitals, with a space in the United Kingdom and Canada. */

@@ -3,13 +3,13 @@ import { formatDollars } from '../payments/money.ts'
 import { deliveryOf } from './delivery.ts'
 import { expectedLabel } from './expectedDelivery.ts'
 
-export const REFUND_TIME = 'Please allow five to ten business days for it to appear on your statement.'
+export const REFUND_TIME = 'It can take five to ten business days to appear on your statement.'
 
 /** Returns the current status message of an order for its buyer. */
 export function orderMessage(order: OrderProgress): string {
   const { orderStatus, isPaymentChecked, expectedBy, paymentStatus } = order
   if (!isPaymentChecked)
-    return 'Your payment has reached us. We are reviewing it before we confirm your order, and will email you as soon as we have. You do not need to do anything.'
+    return 'We have received your payment and are reviewing it before we confirm your order. We will email you when it is confirmed. No action is needed.'
   const isOver = paymentStatus === 'refunded' && orderStatus !== 'shipped' && orderStatus !== 'delivered'
   const expected = expectedBy && !isOver ? expectedLabel(expectedBy) : ''
   const state = isOver && orderStatus !== 'cancelled' ? 'Your order will not ship.' : stateOf(order)

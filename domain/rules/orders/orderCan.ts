@@ -56,7 +56,7 @@ export const orderCan = {
     if (order.paymentCheck !== 'open')
       return refuse('This payment covers its items. There is nothing to accept.')
     if (order.orderStatus === 'cancelled')
-      return refuse('This order is canceled. Refund what is left of its payment.')
+      return refuse('This order is canceled. Refund the rest of its payment.')
     if (isRefunded(order)) return refuse('This payment is fully refunded. Cancel the order.')
     if (isMoneyWithdrawn(order.dispute))
       return refuse('This payment is disputed. Wait for the decision, or cancel the order without a refund.')

@@ -44,14 +44,14 @@ describe('an order that agrees with itself', () => {
 
 describe('an order that does not', () => {
   it.each([
-    [{ totalInCents: 24_000 }, 'its items cost $250.00, and its total is $240.00'],
-    [{ refundedInCents: 30_000, paymentStatus: 'refunded' }, '$300.00 were given back of $250.00 paid'],
+    [{ totalInCents: 24_000 }, 'its items cost $250.00, but its total is $240.00'],
+    [{ refundedInCents: 30_000, paymentStatus: 'refunded' }, '$300.00 of $250.00 paid is refunded'],
     [
       { refundedInCents: 4000, paymentStatus: 'partially_refunded', history: [refund(3000)] },
-      'its history tells of $30.00 given back, and its sum is $40.00',
+      'its history has refunds of $30.00, but its refunded total is $40.00',
     ],
-    [{ paymentStatus: 'refunded' }, 'its payment is called refunded, and is succeeded'],
-    [{ orderStatus: 'shipped' }, 'it is called shipped, and its history ends with confirmed'],
+    [{ paymentStatus: 'refunded' }, 'its payment status is refunded instead of succeeded'],
+    [{ orderStatus: 'shipped' }, 'its status is shipped, but its history ends with confirmed'],
   ])('says where: %j', (change, mistake) => {
     expect(orderMistakes({ ...order, ...change })).toEqual([mistake])
   })

@@ -28,20 +28,20 @@ export function orderMistakes(order: RecordedOrder): string[] {
   const mistakes: string[] = []
   const cost = items.reduce((sum, { quantity, priceInCents }) => sum + quantity * priceInCents, 0)
   if (isCovered(order) && cost !== totalInCents)
-    mistakes.push(`its items cost ${formatCents(cost)}, and its total is ${formatCents(totalInCents)}`)
+    mistakes.push(`its items cost ${formatCents(cost)}, but its total is ${formatCents(totalInCents)}`)
   if (refundedInCents < 0 || refundedInCents > paidInCents)
-    mistakes.push(`${formatCents(refundedInCents)} were given back of ${formatCents(paidInCents)} paid`)
+    mistakes.push(`${formatCents(refundedInCents)} of ${formatCents(paidInCents)} paid is refunded`)
   const refunds = refundsIn(history)
   if (refunds !== null && refunds !== refundedInCents)
     mistakes.push(
-      `its history tells of ${formatCents(refunds)} given back, and its sum is ${formatCents(refundedInCents)}`,
+      `its history has refunds of ${formatCents(refunds)}, but its refunded total is ${formatCents(refundedInCents)}`,
     )
   const paymentStatus = paymentStatusOf(paidInCents, refundedInCents, order.dispute?.status)
   if (paymentStatus !== order.paymentStatus)
-    mistakes.push(`its payment is called ${order.paymentStatus}, and is ${paymentStatus}`)
+    mistakes.push(`its payment status is ${order.paymentStatus} instead of ${paymentStatus}`)
   const status = history.findLast((event) => 'status' in event)?.status ?? 'confirmed'
   if (status !== order.orderStatus)
-    mistakes.push(`it is called ${order.orderStatus}, and its history ends with ${status}`)
+    mistakes.push(`its status is ${order.orderStatus}, but its history ends with ${status}`)
   return mistakes
 }
 

@@ -53,7 +53,7 @@ describe('turns on one stock', () => {
     const { to, each } = takeTurns(stockOf(2), 0, [holdOne('ann'), failing, uncounted, holdOne('bea')], AT)
     expect(to).toMatchObject({ stockQuantity: 2, ledger: { held: { ann: 1, bea: 1 }, taken: [] } })
     expect(each[1]).toMatchObject({ error: { message: 'broken' } })
-    expect(each[2]).toMatchObject({ error: { message: expect.stringContaining('without a reason') } })
+    expect(each[2]).toMatchObject({ error: { message: expect.stringContaining('requires a reason') } })
   })
 
   it('take nothing that came back for those who wait, in the same moment neither', () => {

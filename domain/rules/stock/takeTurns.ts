@@ -66,7 +66,7 @@ function take({ rule, reason }: StockTurn, all: TurnsTaken, waiting: number, at:
 
 function tell(stock: StockState, next: StockState, reason: StockReason | undefined, at: string): StockState {
   if (isSameCount(stock, next)) return next
-  if (!reason) throw new Error('A count was to change without a reason for the stock history.')
+  if (!reason) throw new Error('A stock change requires a reason for the history.')
   return writeDown(stock, next, reason, at)
 }
 

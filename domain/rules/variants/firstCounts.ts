@@ -28,7 +28,7 @@ export function firstCountProblems(
     if (strange.length > 0)
       return strange.map((of) => ({
         path: [index, of],
-        sentence: `${of} must be one that the product comes in`,
+        sentence: `${of} must be one of the product's ${of}s`,
       }))
     const key = JSON.stringify([count.size ?? '', count.color ?? ''])
     const isSecond = seen.has(key)

@@ -60,7 +60,7 @@ it('says which line is damaged instead of forgetting what came after it', async 
   await pay()
   const whole = readFileSync(journalFile(), 'utf8')
   writeFileSync(journalFile(), `not a line\n${whole}`)
-  await expect(shop.restart()).rejects.toThrow(/^Line 1 of .* is damaged\. Put a copy of the file back/)
+  await expect(shop.restart()).rejects.toThrow(/^Line 1 of .* is damaged\. Restore the file from a copy/)
   rmSync(shop.dataDir, { recursive: true })
   shop = await startTestSandbox()
 })

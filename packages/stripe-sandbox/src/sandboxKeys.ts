@@ -15,7 +15,7 @@ export function sandboxKeys(file: string): SandboxKeys {
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isKeys(kept)) return kept
-    throw new Error(`${file} does not hold the payment sandbox's keys. Remove it to have new ones made.`)
+    throw new Error(`${file} contains no keys of the payment sandbox. Delete it to create new ones.`)
   }
   const random = () => randomBytes(16).toString('hex')
   const made: SandboxKeys = {

@@ -22,10 +22,7 @@ export function SessionOverDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <h2 id={titleId}>Your session has ended</h2>
-      <p>
-        What you typed here is still there. Sign in again in the tab that opens, then come back to this one
-        and save.
-      </p>
+      <p>Your changes are still here. Sign in again in the new tab, then return to this one and save.</p>
       <div className="house-dialog__buttons">
         <a href="/admin/signin?redirect=/cms" target="_blank" rel="noreferrer">
           Sign in again

@@ -14,6 +14,6 @@ export function noPanelCookie({ payload }: PayloadRequest): string {
 
 function cookieSettings({ collections, config }: PayloadRequest['payload']) {
   const { admins } = collections
-  if (!admins) throw new Error('There are no accounts to sign in to')
+  if (!admins) throw new Error('The accounts collection is missing')
   return { collectionAuthConfig: admins.config.auth, cookiePrefix: config.cookiePrefix }
 }

@@ -12,7 +12,7 @@ import { FAILURES } from '../../../domain/contract/failure.ts'
 import { callerOf } from '../../requests/caller.ts'
 import { resetPassword } from '../../operations/signIn/resetPassword.ts'
 import { endSessions, extendSession } from '../../persistence/rows/sessionRows.ts'
-import { pleaseSignIn, signIn } from '../../operations/signIn/signIn.ts'
+import { signInRequired, signIn } from '../../operations/signIn/signIn.ts'
 import { requestPasswordReset } from '../../operations/signIn/writePasswordReset.ts'
 import { HttpError, httpErrorOf } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -82,7 +82,7 @@ const answerRefresh: Handler = async (req, { payload }) => {
   const { config } = accounts(req)
   const { tokenExpiration } = config.auth
   const until = await extendSession(payload, id, sid, tokenExpiration * 1000)
-  if (until === null) throw pleaseSignIn()
+  if (until === null) throw signInRequired()
   const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: '', sid, user: req.user as never })
   const left = Math.floor((until - Date.now()) / 1000)
   const { token, exp } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration: left })
@@ -104,7 +104,7 @@ async function readForm<T>(schema: Parameters<typeof parseBody<T>>[0], req: Payl
 }
 
 function ownSession({ user }: PayloadRequest): { id: string; sid: string } {
-  if (user?.collection !== 'admins' || !user._sid) throw pleaseSignIn()
+  if (user?.collection !== 'admins' || !user._sid) throw signInRequired()
   return { id: String(user.id), sid: String(user._sid) }
 }
 
@@ -127,7 +127,7 @@ async function presentUser(req: PayloadRequest) {
 
 function accounts({ payload }: PayloadRequest) {
   const { admins } = payload.collections
-  if (!admins) throw new Error('There is no collection of accounts')
+  if (!admins) throw new Error('The accounts collection is missing')
   return admins
 }
 

@@ -128,25 +128,23 @@ async function rejectFolder({ databaseUri, dataDir, mediaDir }: Place, folder: s
     throw new CommandError(`${folder} is a file. Name a new folder for the backup.`)
   if (there && (await fs.readdir(folder)).length > 0)
     throw new CommandError(
-      `${folder} is not empty. Name a new folder for the backup; nothing is ever written over.`,
+      `${folder} is not empty. Name a new folder for the backup; files are never overwritten.`,
     )
   for (const own of [dataDir, mediaDir])
     if (isWithin(folder, own))
       throw new CommandError(
-        `${folder} is within ${own}, which is the shop's own. Name a folder for the backup elsewhere, best of all on another disk.`,
+        `${folder} is within the shop's folder ${own}. Name a folder elsewhere, ideally on another disk.`,
       )
   if (isMongo(databaseUri)) {
     if (await withMongo(databaseUri, isMongoEmpty))
       throw new CommandError(
-        'There is no shop in the database at DATABASE_URI. Set it as for the shop itself.',
+        'There is no shop in the database at DATABASE_URI. Set it to the database of the shop.',
       )
     return
   }
   const file = sqliteFile(databaseUri, dataDir)
   if (!(await unlessMissing(fs.stat(file)))?.size)
-    throw new CommandError(
-      `There is no shop in ${file}. Set DATA_DIR or DATABASE_URI as for the shop itself.`,
-    )
+    throw new CommandError(`There is no shop in ${file}. Set the same DATA_DIR or DATABASE_URI as the shop.`)
 }
 
 function isWithin(folder: string, other: string): boolean {
@@ -175,7 +173,7 @@ async function publish(unfinished: string, folder: string): Promise<void> {
     await fs.rename(unfinished, folder)
   } catch (error) {
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
-    throw new CommandError(`${folder} was made by another one meanwhile. Name a new folder for the backup.`, {
+    throw new CommandError(`${folder} was created by another process. Name a new folder for the backup.`, {
       cause: error,
     })
   }

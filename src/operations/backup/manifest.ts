@@ -38,12 +38,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await unlessMissing(fs.readFile(path.join(folder, MANIFEST), 'utf8'))
   if (text === null)
     throw new CommandError(
-      `${folder} holds no complete backup: it has no ${MANIFEST}. Name the folder that npm run backup wrote.`,
+      `${folder} contains no complete backup: ${MANIFEST} is missing. Name a folder that npm run backup wrote.`,
     )
   const parsed = manifest.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   throw new CommandError(
-    `${path.join(folder, MANIFEST)} is damaged, or of a version of the shop that lays backups out in another way. Take another backup, or the version that made it.`,
+    `${path.join(folder, MANIFEST)} is damaged, or has the backup format of another version. Use another backup, or the version of the shop that created it.`,
   )
 }
 

@@ -41,11 +41,11 @@ export function mongoPlace(folders: PlaceFolders, uri: string): RestorePlace {
       if (begun && isHere(begun)) return
       if (begun)
         throw new CommandError(
-          `A restore into ${DATABASE} was begun on ${begun.host}, with DATA_DIR=${begun.dataDir} and MEDIA_DIR=${begun.mediaDir}, and broken off. Run it there again, or drop the database first.`,
+          `A restore into ${DATABASE} on ${begun.host}, with DATA_DIR=${begun.dataDir} and MEDIA_DIR=${begun.mediaDir}, was interrupted. Run it there again, or drop the database first.`,
         )
       if (!(await isMongoEmpty(database)))
         throw new CommandError(
-          `There is a shop in ${DATABASE} already. A backup is restored into an empty place: name another database, or drop this one first.`,
+          `${DATABASE} already contains a shop. Restore into an empty database: name another one, or drop this one first.`,
         )
       await rejectTakenFolders(folders)
     },

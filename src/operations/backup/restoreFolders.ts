@@ -9,11 +9,11 @@ export async function rejectTakenFolders({ env, pictures }: PlaceFolders): Promi
   const [file] = shopFilesIn(env.dataDir)
   if (file)
     throw new CommandError(
-      `${path.join(env.dataDir, file)} is of a shop that is there already. A backup is restored into an empty place: move everything in ${env.dataDir} somewhere else, or set DATA_DIR to a new folder.`,
+      `${path.join(env.dataDir, file)} belongs to an existing shop. Restore into an empty folder: move everything in ${env.dataDir} elsewhere, or set DATA_DIR to a new folder.`,
     )
   for await (const { name } of pictures.list())
     throw new CommandError(
-      `${pictures.place} holds ${name}. A backup is restored into an empty place: move the pictures somewhere else, or name another place for them with MEDIA_DIR or S3_BUCKET.`,
+      `${pictures.place} contains ${name}. Restore into empty image storage: move the images elsewhere, or set another MEDIA_DIR or S3_BUCKET.`,
     )
 }
 
@@ -27,5 +27,5 @@ export async function emptyFolders({ env, pictures }: PlaceFolders): Promise<voi
 /** Returns the error for a restore target that a process serves. */
 export const served = (place: string, pid: number | string): CommandError =>
   new CommandError(
-    `Process ${pid} serves the shop in ${place}. Stop it first; a backup is restored into an empty place.`,
+    `Process ${pid} serves the shop in ${place}. Stop it first, and restore into an empty place.`,
   )

@@ -73,34 +73,31 @@ async function rejectOtherKind(
   const wanted = isMongo(databaseUri) ? 'mongodb' : 'sqlite'
   if (database !== wanted)
     throw new CommandError(
-      `${folder} is a backup of a shop on ${DATABASES[database]}, and DATABASE_URI names ${DATABASES[wanted]}. Set it to a database of the same kind.`,
+      `${folder} is a backup of a shop on ${DATABASES[database]}, but DATABASE_URI is ${DATABASES[wanted]}. Set it to a database of the same kind.`,
     )
   const known = new Set(await knownMigrations())
   const newer = migrations.find((name) => !known.has(name))
   if (newer)
     throw new CommandError(
-      `${folder} was made by a newer version of the shop: this one does not know its change ${newer}. Restore it with that version.`,
+      `${folder} was created by a newer version of the shop, with migration ${newer}. Restore it with that version.`,
     )
 }
 
 /** Throws a CommandError unless every file matches its checksum. */
 async function verify(folder: string, { files, checksums }: Manifest): Promise<void> {
   const damaged = (what: string) =>
-    new CommandError(
-      `The backup in ${folder} is damaged: ${what}. Nothing was restored; take another backup.`,
-    )
+    new CommandError(`The backup in ${folder} is damaged: ${what}. Nothing was restored. Use another backup.`)
   const list = path.join(folder, CHECKSUMS)
-  if ((await unlessMissing(hashFile(list))) !== checksums)
-    throw damaged(`${CHECKSUMS} is not as it was written`)
+  if ((await unlessMissing(hashFile(list))) !== checksums) throw damaged(`${CHECKSUMS} has changed`)
   let count = 0
   for await (const checksum of readChecksums(list)) {
-    if (!checksum || !NAME.test(checksum.name)) throw damaged(`${CHECKSUMS} has a line that says nothing`)
+    if (!checksum || !NAME.test(checksum.name)) throw damaged(`${CHECKSUMS} has an invalid line`)
     const hash = await unlessMissing(hashFile(path.join(folder, checksum.name)))
     if (hash === null) throw damaged(`${checksum.name} is missing`)
-    if (hash !== checksum.hash) throw damaged(`${checksum.name} is not as it was written`)
+    if (hash !== checksum.hash) throw damaged(`${checksum.name} has changed`)
     count++
   }
-  if (count !== files) throw damaged(`${files} files were written, and ${count} are listed`)
+  if (count !== files) throw damaged(`it has ${count} files instead of ${files}`)
 }
 
 /** Writes the database last, so that the files it refers to already exist. */

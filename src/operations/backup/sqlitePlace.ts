@@ -29,7 +29,7 @@ export function sqlitePlace(folders: PlaceFolders): RestorePlace {
         )
         if (serving) throw served(file, serving.pid)
         throw new CommandError(
-          `There is a shop in ${file} already. A backup is restored into an empty place: move everything in ${dataDir} somewhere else, or set DATA_DIR to a new folder.`,
+          `${file} already contains a shop. Restore into an empty folder: move everything in ${dataDir} elsewhere, or set DATA_DIR to a new folder.`,
         )
       }
       await rejectTakenFolders(folders)

@@ -9,6 +9,6 @@ import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
  */
 export async function attachCart(shop: Shop, items: readonly CartItem[]): Promise<PricedLine[]> {
   const { lines, unknown } = await priceCart(shop, items)
-  const strange = { productName: 'Unknown piece', priceInCents: 0, isOffered: false as const }
+  const strange = { productName: 'Unknown product', priceInCents: 0, isOffered: false as const }
   return [...lines, ...unknown.map((item) => ({ ...item, ...strange }))]
 }

@@ -14,7 +14,7 @@ export function rejectCart(words: string, shortage: Shortage): HttpError {
 
 /** Returns the error for a product that is no longer in the catalog, so that its name is unknown. */
 export function pieceGone(productId: string): HttpError {
-  return rejectCart('A piece in your bag is no longer available. Please remove it to continue.', {
+  return rejectCart('A piece in your bag is no longer available. Remove it to continue.', {
     productId,
     left: 0,
   })
@@ -23,16 +23,16 @@ export function pieceGone(productId: string): HttpError {
 /** Returns the error for a size or color that a product does not come in. */
 export function choiceNotOffered({ productName, of, choice, isOneOf }: ChoiceNotOffered): HttpError {
   const words = !isOneOf
-    ? `${productName} does not come in ${of}s. Please remove it from your bag and choose it again.`
+    ? `${productName} does not come in ${of}s. Remove it from your bag and add it again.`
     : choice === ''
-      ? `${productName} comes in ${of}s. Please choose one.`
-      : `${productName} does not come in ${of === 'size' ? `size ${choice}` : choice}. Please choose another ${of}.`
+      ? `${productName} comes in ${of}s. Choose one.`
+      : `${productName} does not come in ${of === 'size' ? `size ${choice}` : choice}. Choose another ${of}.`
   return new HttpError(409, words, { field: 'items' })
 }
 
 /** Returns the error for a product or variant that is sold out. */
 export function pieceSoldOut(line: PricedLine): HttpError {
-  return rejectCart(`${lineName(line)} is sold out. Please remove it from your bag.`, shortageOf(line, 0))
+  return rejectCart(`${lineName(line)} is sold out. Remove it from your bag.`, shortageOf(line, 0))
 }
 
 /** Returns the name of a line for messages: 'Étoile Gown', or 'Étoile Gown in Noir, size 6' if stock is counted by variant. */

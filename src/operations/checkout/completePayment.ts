@@ -58,7 +58,7 @@ export async function completePayment(
 ): Promise<PlacedOrder> {
   const payment = await shop.payments.findPayment(paymentIntentId)
   if (!payment || payment.status !== 'succeeded' || !(await isOurPayment(shop, payment)))
-    throw new HttpError(402, 'This payment has not been made. Please pay first.', {
+    throw new HttpError(402, 'This payment has not succeeded. Complete the payment first.', {
       field: 'payment.stripePaymentIntentId',
     })
   return recordPayment(shop, payment, posted)
@@ -82,7 +82,7 @@ export function recordPayment(shop: Shop, payment: Payment, posted?: PostedCart)
     }
     const inserted = existing ? null : await insertOrder(shop.payload, orderOf(shop, payment, checkout))
     const order = inserted ?? existing ?? (await findOrder(shop.payload, payment.id))
-    if (!order) throw new Error(`The order of payment ${payment.id} is gone`)
+    if (!order) throw new Error(`The order of payment ${payment.id} no longer exists`)
     const filled = await fillOrder(shop, order, checkout)
     await settle(shop, filled, checkout)
     await matchPayment(shop, filled, payment)
@@ -111,7 +111,7 @@ async function checkoutOf({ payload }: Shop, payment: Payment): Promise<Checkout
     askAt: now,
   })
   const checkout = stranger ?? (await findCheckout(payload, { key }))
-  if (!checkout) throw new Error(`The checkout of payment ${payment.id} is gone`)
+  if (!checkout) throw new Error(`The checkout of payment ${payment.id} no longer exists`)
   return checkout
 }
 
@@ -146,7 +146,7 @@ async function markPaid(
   })
   if (moved) return moved
   const current = await findCheckout(shop.payload, { id: checkout.id })
-  if (!current) throw new Error(`Checkout ${checkout.id} is gone`)
+  if (!current) throw new Error(`Checkout ${checkout.id} no longer exists`)
   return markPaid(shop, current, posted)
 }
 
@@ -222,7 +222,7 @@ async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promi
   if (filled) return filled
   // The order changed concurrently: read it again.
   const current = await findOrder(shop.payload, order.paymentIntentId)
-  if (!current) throw new Error(`The order of payment ${order.paymentIntentId} is gone`)
+  if (!current) throw new Error(`The order of payment ${order.paymentIntentId} no longer exists`)
   return fillOrder(shop, current, checkout)
 }
 
@@ -245,6 +245,6 @@ async function addReview(shop: Shop, order: OrderRow, reason: string): Promise<v
   const review = withReason(order.review, reason)
   if (await changeOrder(shop.payload, order, { review: sameAs(order.review) }, { review })) return
   const current = await findOrder(shop.payload, order.paymentIntentId)
-  if (!current) throw new Error(`The order of payment ${order.paymentIntentId} is gone`)
+  if (!current) throw new Error(`The order of payment ${order.paymentIntentId} no longer exists`)
   await addReview(shop, current, reason)
 }

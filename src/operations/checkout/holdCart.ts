@@ -65,15 +65,12 @@ async function rejectShort(shop: Shop, { line, stock, checkoutId }: Short): Prom
   if (left === 0 && (!stock.inStock || stock.isWithdrawn)) return pieceSoldOut(line)
   const name = lineName(line)
   if (left > 0)
-    return rejectCart(
-      `Only ${left} of ${name} left. Please lower the quantity to continue.`,
-      shortageOf(line, left),
-    )
+    return rejectCart(`Only ${left} of ${name} left. Lower the quantity to continue.`, shortageOf(line, left))
   const [freeing] = await findFreeing(shop, [stock])
   const { freesAt, isForWaiting } = freeing ?? {}
   const words = isForWaiting
-    ? `${name} is reserved for another client. Please try again later.`
-    : `${name} is being bought by another client. Please try again in a few minutes.`
+    ? `${name} is reserved for another client. Try again later.`
+    : `${name} is being bought by another client. Try again in a few minutes.`
   // An instant, because only the browser knows the shopper's time zone.
   return rejectCart(words, { ...shortageOf(line, 0), ...(freesAt && { freesAt, isForWaiting }) })
 }

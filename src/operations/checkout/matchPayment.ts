@@ -44,7 +44,7 @@ export async function matchPayment(shop: Shop, order: OrderRow, payment: Payment
   if (!newsOfPayment(order, payment)) return
   for (;;) {
     const read = await findOrder(shop.payload, payment.id)
-    if (!read) throw new Error(`The order of payment ${payment.id} is gone`)
+    if (!read) throw new Error(`The order of payment ${payment.id} no longer exists`)
     const now = await shop.payments.findPayment(payment.id)
     const news = now && newsOfPayment(read, now)
     if (!news) return

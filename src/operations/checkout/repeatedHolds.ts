@@ -77,7 +77,7 @@ function leftToOthers({ productName }: PricedLine, minutes: number): HttpError {
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   return new HttpError(
     409,
-    `${productName} was held for you several times today and not paid. Please give others ${wait}, and try again then.`,
+    `You held ${productName} several times today without paying. Try again in ${wait}.`,
     { field: 'items' },
   )
 }

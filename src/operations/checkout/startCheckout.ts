@@ -73,7 +73,7 @@ function rejectUnlikeCatalogue(bag: PricedCart, amountInCents: number): void {
   if (bag.totalInCents !== amountInCents)
     throw new HttpError(
       409,
-      `A price has changed: your bag now comes to ${formatCents(bag.totalInCents)}. Please look at it again before you pay.`,
+      `A price has changed, and your bag total is now ${formatCents(bag.totalInCents)}. Review it before you pay.`,
       { field: 'amount' },
     )
 }
@@ -168,8 +168,8 @@ async function rejectPaid(shop: Shop, payment: Payment): Promise<never> {
   throw new HttpError(
     409,
     placed
-      ? `Your earlier payment went through and order ${placed.orderId} is confirmed. Continue again to pay for what is in your bag now.`
-      : 'Your earlier payment is still being processed. Please wait a moment and try again.',
+      ? `Your earlier payment went through and order ${placed.orderId} is confirmed. Continue again to pay for the pieces now in your bag.`
+      : 'Your earlier payment is still being processed. Wait a moment and try again.',
     { field: 'metadata.order_id' },
   )
 }

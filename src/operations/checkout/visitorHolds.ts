@@ -118,15 +118,11 @@ function unitsOf(productId: string, checkouts: readonly Pick<Checkout, 'bag'>[])
 function heldAlready({ productName }: PricedLine, where: string, { holdMinutes }: Shop['env']): HttpError {
   return new HttpError(
     409,
-    `${productName} is held ${where} for another order that is not paid yet. Please finish that one, lower the quantity, or try again in ${holdMinutes} minutes.`,
+    `${productName} is held ${where} for another unpaid order. Finish that order, lower the quantity, or try again in ${holdMinutes} minutes.`,
     { field: 'items' },
   )
 }
 
-function tooManyHolds({ maxHoldsPerAddress, holdMinutes }: Shop['env']): string {
-  const checkouts =
-    maxHoldsPerAddress === 1
-      ? 'There is an unpaid checkout open'
-      : `There are ${maxHoldsPerAddress} unpaid checkouts open`
-  return `${checkouts} from your connection already, which is as many as we hold pieces for. Please finish one of them, or try again in ${holdMinutes} minutes.`
+function tooManyHolds({ holdMinutes }: Shop['env']): string {
+  return `Too many unpaid checkouts are open from your connection. Finish one of them, or try again in ${holdMinutes} minutes.`
 }

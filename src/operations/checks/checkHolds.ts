@@ -34,8 +34,7 @@ export async function* checkHolds({ payload }: Looked): AsyncGenerator<string> {
     for (const { words } of await findStrayHolders({ payload }, counted)) yield `Stock of ${name}: ${words}.`
     if (!(WAITING_LIST in stock.ledger.held) || (await isWaitedFor({ payload }, place))) continue
     const held = (await findStock(payload, place))?.ledger.held[WAITING_LIST]
-    if (held !== undefined)
-      yield `Stock of ${name}: ${units(held)} held by the waiting list, on which nobody is.`
+    if (held !== undefined) yield `Stock of ${name}: ${units(held)} reserved for an empty waiting list.`
   }
 }
 
@@ -68,9 +67,9 @@ async function endedCheckouts({ payload }: Looked, ids: string[]): Promise<Suspe
   const rows = await findRows(payload, 'checkouts', { where: { id: { in: ids } }, select: { status: true } })
   const statuses = new Map(rows.map(({ id, status }) => [String(id), status]))
   return ids.flatMap((id) => {
-    const status = statuses.get(id) ?? 'not there'
-    const hasEnded = ['closed', 'released', 'not there'].includes(status)
-    return hasEnded ? [{ holder: id, checkout: id, why: `checkout ${id}, which is ${status}` }] : []
+    const status = statuses.get(id) ?? 'missing'
+    const hasEnded = ['closed', 'released', 'missing'].includes(status)
+    return hasEnded ? [{ holder: id, checkout: id, why: `checkout ${id} (${status})` }] : []
   })
 }
 
@@ -79,11 +78,9 @@ async function endedClaims({ payload }: Looked, ids: string[], place: StockPlace
   return ids.flatMap((id) => {
     const claim = claims.get(id)
     const isElsewhere = claim && claim.product !== place.product
-    const status = isElsewhere ? 'for another product' : (claim?.status ?? 'not there')
-    const isStray = ['bought', 'ended', 'for another product', 'not there'].includes(status)
-    return isStray
-      ? [{ holder: claimHolder(id), checkout: null, why: `claim ${id}, which is ${status}` }]
-      : []
+    const status = isElsewhere ? 'for another product' : (claim?.status ?? 'missing')
+    const isStray = ['bought', 'ended', 'for another product', 'missing'].includes(status)
+    return isStray ? [{ holder: claimHolder(id), checkout: null, why: `claim ${id} (${status})` }] : []
   })
 }
 

@@ -83,22 +83,22 @@ function differences(payment: Payment, orders: readonly Compared[]): string[] {
   if (!order)
     return status === 'succeeded'
       ? [
-          `Payment ${id} of ${sum(amountInCents, currency)} was made and has no order: start the shop, which makes it by what the provider says.`,
+          `Payment ${id} of ${sum(amountInCents, currency)} succeeded but has no order. Start the shop to create it.`,
         ]
       : []
   if (others.length > 0)
     return [`Payment ${id} has ${orders.length} orders: ${orders.map(({ orderId }) => orderId).join(', ')}.`]
   const about = `Order ${order.orderId}:`
   if (status !== 'succeeded')
-    return [`${about} its payment ${id} was never made; the provider calls it ${status}.`]
+    return [`${about} its payment ${id} did not succeed; its status at the provider is ${status}.`]
   const found: string[] = []
   if (order.paidInCents !== amountInCents || order.currency !== currency)
     found.push(
-      `${about} it says that ${sum(order.paidInCents, order.currency)} were paid, and the provider took ${sum(amountInCents, currency)}.`,
+      `${about} it has ${sum(order.paidInCents, order.currency)} paid, but the provider charged ${sum(amountInCents, currency)}.`,
     )
   if (order.refundedInCents !== refundedInCents)
     found.push(
-      `${about} it says that ${sum(order.refundedInCents, order.currency)} were given back, and the provider gave back ${sum(refundedInCents, currency)}.`,
+      `${about} it has ${sum(order.refundedInCents, order.currency)} refunded, but the provider refunded ${sum(refundedInCents, currency)}.`,
     )
   return found
 }
@@ -127,7 +127,7 @@ async function* ordersOfNobody(
       if (order.rehearsal !== isSandbox || isKnown(order.paymentIntentId)) continue
       const payment = await shop.payments.findPayment(order.paymentIntentId)
       if (payment) yield* compare(shop, payment, [order])
-      else yield `Order ${order.orderId}: the provider knows no payment ${order.paymentIntentId}.`
+      else yield `Order ${order.orderId}: the provider has no payment ${order.paymentIntentId}.`
     }
 }
 

@@ -26,7 +26,7 @@ export async function* checkPictures({ payload }: Looked, pictures: PictureStore
       // The image may have been deleted or replaced since it was read.
       const now = await findRow(payload, 'media', { where: { id: { equals: row.id } }, select: NAMED })
       for (const missing of now ? await missingOf(now, pictures) : [])
-        yield `Picture ${row.filename}: ${missing}.`
+        yield `Image ${row.filename}: ${missing}.`
     }
   yield* checkModels({ payload }, pictures)
 }
@@ -53,7 +53,7 @@ async function missingOf(
     const found = await pictures.sizeOf(name)
     if (found === null) missing.push(`its file ${name} is missing in ${pictures.place}`)
     else if (typeof bytes === 'number' && bytes !== found)
-      missing.push(`its file ${name} has ${found} bytes, and its row says ${bytes}`)
+      missing.push(`its file ${name} has ${found} bytes instead of ${bytes}`)
   }
   return missing
 }

@@ -33,7 +33,7 @@ export async function* checkShop({ payload, shop, pictures }: Parts): AsyncGener
   for await (const name of findStrayPictures({ payload }, pictures))
     yield {
       kind: 'note',
-      sentence: `${name} in ${pictures.place} belongs to no picture and no product: it may be deleted.`,
+      sentence: `${name} in ${pictures.place} belongs to no image or product. You can delete it.`,
     }
 }
 
@@ -42,7 +42,7 @@ async function* paymentFindings(shop: Shop | null): AsyncGenerator<Finding> {
     yield {
       kind: 'unchecked',
       sentence:
-        'Payments were not compared: there are neither the keys of a provider nor the books of the sandbox. Set the shop’s own environment.',
+        'Payments were not compared: found neither Stripe keys nor sandbox data. Use the environment of the shop.',
     }
     return
   }
@@ -52,7 +52,7 @@ async function* paymentFindings(shop: Shop | null): AsyncGenerator<Finding> {
     if (!(error instanceof HttpError && error.status === 503)) throw error
     yield {
       kind: 'unchecked',
-      sentence: 'Payments were not compared to the end: the provider does not answer. Check again later.',
+      sentence: 'Not all payments were compared: the provider does not respond. Check again later.',
     }
   }
 }

@@ -14,7 +14,7 @@ export async function* freeStrayHolds(shop: Shop, signal?: AbortSignal): AsyncGe
       const isFree = checkout
         ? await freeEnded(shop, checkout, [place])
         : (await changeStock(shop, place, (stock) => release(stock, holder))).done
-      if (isFree) yield `Stock of ${name}: ${words}. They are for sale again.`
+      if (isFree) yield `Stock of ${name}: ${words}. Put back on sale.`
     }
   }
 }

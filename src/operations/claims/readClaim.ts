@@ -7,8 +7,8 @@ import type { Shop } from '../../startup/shop.ts'
 import { endClaim } from './endClaims.ts'
 import { findGivenClaims } from './findGivenClaims.ts'
 
-const UNKNOWN_LINK = 'This link is no longer valid. Please open it again from our email.'
-const BEING_PAID = 'It is just being paid for. If that is not you, please try again in a few minutes.'
+const UNKNOWN_LINK = 'This link is no longer valid. Open it again from our email.'
+const BEING_PAID = 'A payment for this piece is in progress. Try again in a few minutes.'
 
 /** Returns the claim of a token. Throws 404 for an unknown token. */
 export async function readClaim(shop: Pick<Shop, 'payload'>, token: string): Promise<Claim> {
@@ -30,7 +30,7 @@ export async function giveBackClaim(shop: Shop, token: string): Promise<void> {
  */
 export async function endClaimOfEntry(shop: Shop, entry: string): Promise<void> {
   const kept = (await findClaimsOf(shop.payload, [entry])).find(({ status }) => status === 'open')
-  if (!kept) throw new HttpError(404, 'Nothing is kept for this shopper any more.')
+  if (!kept) throw new HttpError(404, 'This reservation has ended.')
   await endAsked(shop, kept)
 }
 

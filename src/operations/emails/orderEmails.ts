@@ -145,7 +145,7 @@ function emailOf(
     case 'back-in-stock':
     case 'sign-in-alert':
     case 'password-reset':
-      throw new Error(`${kind} is no email of an order`)
+      throw new Error(`${kind} is not an email about an order`)
   }
 }
 

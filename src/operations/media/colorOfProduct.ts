@@ -14,7 +14,7 @@ export function colorOfProduct(
   if (!color) return null
   if (colors?.includes(color)) return valueKey(valueNames, 'colors', color)
   const rule = colors?.length
-    ? `must be of the product's own: ${colors.join(', ')}`
+    ? `must be one of the product's colors: ${colors.join(', ')}`
     : 'can’t be set because the product has no colors'
   throw new HttpError(400, `${field} ${rule}`, { field })
 }

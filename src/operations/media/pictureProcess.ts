@@ -91,7 +91,7 @@ function sendOrder<Result>(child: ChildProcess, id: number, order: object): Prom
       const { made, failure } = answer
       settle(() => (made ? resolve(made) : reject(new Error(failure))))
     }
-    const onExit = () => settle(() => reject(new Error('The picture process has ended')))
+    const onExit = () => settle(() => reject(new Error('The image process has exited')))
     const onError = (error: Error) => settle(() => reject(error))
     child.on('message', onMessage).on('exit', onExit).on('error', onError)
     child.send({ id, order }, (error) => {

@@ -11,5 +11,4 @@ export async function unsubscribe({ payload }: Pick<Shop, 'payload'>, token: str
   if (!(await findSubscriberByToken(payload, token))) throw new HttpError(404, UNKNOWN_LINK)
 }
 
-const UNKNOWN_LINK =
-  'This link is not known to us, so nothing was changed. Please open the one in our latest email.'
+const UNKNOWN_LINK = 'This link is invalid, so nothing was changed. Use the link in our latest email.'

@@ -12,15 +12,13 @@ export async function fillAccountKeys({ payload }: Pick<Shop, 'payload'>): Promi
   for (const { id, username, email, ...keys } of docs) {
     const name = shownText(username)
     if (usernameProblem(username))
-      payload.logger.warn(
-        `The account "${name}" has a name with invisible characters. Rename it in the panel.`,
-      )
+      payload.logger.warn(`The username "${name}" contains invisible characters. Rename it in the panel.`)
     if (!keys.usernameKey && !(await setKey(payload, id, { usernameKey: usernameKey(username) })))
-      payload.logger.warn(`The account "${name}" looks like another one. Rename it in the panel.`)
+      payload.logger.warn(`The username "${name}" is too similar to another one. Rename it in the panel.`)
     const key = email && emailKey(email)
     if (key && keys.emailKey !== key && !(await setKey(payload, id, { emailKey: key })))
       payload.logger.warn(
-        `The account "${name}" has the email address of another one. Change it in the panel.`,
+        `The account "${name}" has the same email address as another one. Change it in the panel.`,
       )
   }
 }

@@ -107,7 +107,7 @@ async function openSession(
   isOwn: boolean,
 ): Promise<SignedIn> {
   const { config } = payload.collections.admins ?? {}
-  if (!config) throw new Error('There is no collection of accounts')
+  if (!config) throw new Error('The accounts collection is missing')
   const { tokenExpiration } = config.auth
   const sessionId = await addSession(payload, admin.id, tokenExpiration * 1000, nameBrowser(userAgent))
   const fieldsToSign = getFieldsToSign({
@@ -147,4 +147,4 @@ function logHttpError(
 }
 
 /** Returns the 401 error of staff endpoints for a token that is missing, invalid, expired or signed out. */
-export const pleaseSignIn = () => new HttpError(401, FAILURES.signIn)
+export const signInRequired = () => new HttpError(401, FAILURES.signIn)

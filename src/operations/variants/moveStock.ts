@@ -106,7 +106,7 @@ async function countByVariant(
   )
   const offered = (await findVariants(shop.payload, product.id)).filter(({ isOffered }) => isOffered)
   if (offered.length !== given.length || offered.some(({ id }) => !counts[id]))
-    throw new HttpError(400, 'counts must name each size and color of the product once', { field: 'counts' })
+    throw new HttpError(400, 'counts must have one entry for each variant', { field: 'counts' })
   const at = new Date().toISOString()
   await write(shop, product, {
     stockBy: 'variant',

@@ -63,7 +63,7 @@ async function addVariant(
     const row = await insertVariant(payload, key, candidate, begins)
     if (row !== 'taken') return row === 'there' ? null : row
   }
-  throw new Error(`No free SKU was found beside ${sku}`)
+  throw new Error(`Found no unused SKU similar to ${sku}`)
 }
 
 const keyOf = ({ size, color }: Omit<VariantKey, 'product'>) => JSON.stringify([size, color])

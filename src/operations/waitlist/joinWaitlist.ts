@@ -20,7 +20,7 @@ import { askToConfirm } from './confirmWaiting.ts'
 import { lookAgain } from './lookAgain.ts'
 
 const MOST_PRODUCTS = 10
-const TOO_MANY_PRODUCTS = `One address can wait for ${MOST_PRODUCTS} pieces at a time. Leave the other lists with the link in one of our emails, or use another address.`
+const TOO_MANY_PRODUCTS = `You can join up to ${MOST_PRODUCTS} waitlists at a time. Leave the others with the link in one of our emails, or use another address.`
 
 /**
  * Adds an address to the waitlist of a sold-out product, once per size and color, and asks an address without confirmed

@@ -161,6 +161,6 @@ interface AccountModel {
 
 function mongoOf({ db }: Payload): AccountModel {
   const model = (db as unknown as MongooseAdapter).collections.admins
-  if (!model) throw new Error('There is no collection of accounts')
+  if (!model) throw new Error('The accounts collection is missing')
   return model as unknown as AccountModel
 }

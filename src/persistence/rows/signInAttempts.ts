@@ -153,7 +153,7 @@ function tooMany(waitMs: number): HttpError {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [minutes, 'minute']
   return new HttpError(
     429,
-    `Too many failed attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`,
+    `Too many failed attempts. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`,
     { headers: { 'retry-after': String(seconds) } },
   )
 }

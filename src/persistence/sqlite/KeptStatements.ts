@@ -136,7 +136,7 @@ function fromSql(value: unknown): Value {
   if (typeof value === 'bigint') {
     const number = Number(value)
     if (!Number.isSafeInteger(number))
-      throw new RangeError('An integer of the database is beyond a safe number')
+      throw new RangeError('An integer in the database exceeds the safe range')
     return number
   }
   if (value instanceof Buffer)

@@ -249,7 +249,7 @@ function kindOf(sql: string): Kind {
     case 'rollback':
     case 'savepoint':
     case 'release':
-      throw new LibsqlError('Transactions are begun by transaction() alone', 'NOT_SUPPORTED')
+      throw new LibsqlError('Start transactions with transaction() only', 'NOT_SUPPORTED')
     default:
       return 'write'
   }

@@ -109,7 +109,7 @@ export function toSql(
   if ('any' in condition) return or(...condition.any.map((one) => toSql(one, columns, bind)))
   const { field, comparison, values } = condition
   const column = columns[field]
-  if (!column) throw new Error(`There is no column ${field}`)
+  if (!column) throw new Error(`Unknown column ${field}`)
   if (comparison === 'exists') return isNotNull(column)
   if (comparison === 'missing') return isNull(column)
   const bound = values.map((value) => bind(column, value))

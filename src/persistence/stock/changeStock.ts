@@ -79,7 +79,7 @@ export async function findStock(payload: Payload, place: StockPlace): Promise<St
 /** Returns the result of the turn at an index, or throws its error. */
 function outcomeOf(each: TurnsTaken['each'], at: number): StockOutcome {
   const end = each[at]
-  if (!end) throw new Error('A change of the stock was forgotten.')
+  if (!end) throw new Error('A stock change was lost.')
   if ('error' in end) throw end.error
   return end.taken
 }

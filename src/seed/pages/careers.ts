@@ -24,7 +24,7 @@ export const CAREERS = seedPage(
     p(
       'Pattern cutting and sewing, the repair bench, client care, and the few who look after this shop. We have no open positions at this time.',
     ),
-    h2('Writing to us all the same'),
+    h2('Writing to us anyway'),
     p(
       'We read every email and keep the good ones. Tell us what you make and show us one thing that you are proud of; a photograph taken at a window is enough. ',
       link('Here is how to reach us', '/pages/contact'),

@@ -12,7 +12,7 @@ export const CONTACT = seedPage(
     ),
     h2('About an order'),
     p(
-      'Please have your order number ready. You can also follow your order under ',
+      'Have your order number ready. You can also follow your order under ',
       link('Order status', '/order-status'),
       ', with the number and the email address you gave at checkout.',
     ),

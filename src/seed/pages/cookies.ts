@@ -29,6 +29,6 @@ export const COOKIES = seedPage(
       'Our payment provider may set cookies of its own in its part of the checkout, to detect fraud. They are used only for the payment.',
     ),
     h2('More'),
-    p('What we do with what you tell us is described in our ', link('Privacy Policy', '/pages/privacy'), '.'),
+    p('Our ', link('Privacy Policy', '/pages/privacy'), ' describes how we use your data.'),
   ],
 )

@@ -1,7 +1,7 @@
 import { h2, link, p, seedPage } from './richText.ts'
 
 export const FAQ = seedPage(
-  { slug: 'faq', title: 'FAQ', description: 'What we are asked most often, answered briefly.' },
+  { slug: 'faq', title: 'FAQ', description: 'Short answers to our most common questions.' },
   [
     h2('Do I need an account to order?'),
     p('No. All we need is a shipping address and an email address.'),

@@ -28,7 +28,7 @@ export const PRESS = seedPage(
     ),
     h2('Using our pictures'),
     p(
-      'Pictures on these pages may be shown in editorial work that names Rivage. Please do not crop a piece beyond recognition or change its color.',
+      'You may show the pictures on these pages in editorial work that names Rivage, if you do not crop a piece beyond recognition or change its color.',
     ),
   ],
 )

@@ -33,7 +33,7 @@ export const PRIVACY = seedPage(
     ),
     h2('What we never see'),
     p(
-      'Your card’s number. You give it to our payment provider, whose form is part of our checkout. We are told whether the payment was made, and its amount.',
+      'Your card’s number. You give it to our payment provider, whose form is part of our checkout. It reports the result and the amount of the payment to us.',
     ),
     h2('Who we share it with'),
     p(

@@ -38,7 +38,7 @@ export const RETURNS = seedPage(
     p(
       'Pieces that were altered for you. Everything else in the shop can be returned, made-to-order pieces included.',
     ),
-    h2('Should a piece have a fault'),
+    h2('If a piece has a fault'),
     p(
       'A seam that opens or a clasp that fails is not a return but a repair, and the thirty days do not apply. Contact us, and we will repair, replace or refund it.',
     ),

@@ -27,7 +27,7 @@ export const SUSTAINABILITY = seedPage(
     ),
     h2('What we do not do yet'),
     p(
-      'Elastane, which swimwear cannot do without, cannot be recycled once it is knitted in. Silk travels far before it reaches us. We say so because a list of good deeds alone is not an account.',
+      'Elastane, which swimwear cannot do without, cannot be recycled once it is knitted in. Silk travels far before it reaches us. We say so because a list of good deeds is only half of an account.',
     ),
     h2('Making it last'),
     p(

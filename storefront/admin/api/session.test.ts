@@ -40,7 +40,7 @@ describe('a session', () => {
 
   it('removes a token that the server refuses', async () => {
     localStorage.setItem('admin_token', 'old')
-    mockEndpoints({ [VERIFY]: { status: 401, body: { error: 'Please sign in' } } })
+    mockEndpoints({ [VERIFY]: { status: 401, body: { error: 'Sign in to continue.' } } })
     const own = createSession()
     await own.check()
     expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
@@ -105,8 +105,8 @@ describe('a session', () => {
 
   it('is ended by a 401 to any call, but not by one to a token of before', async () => {
     localStorage.setItem('admin_token', 'good')
-    mockEndpoints({ '/api/admin/orders': { status: 401, body: { error: 'Please sign in' } } })
-    await expect(callAdmin('/api/admin/orders')).rejects.toThrow('Please sign in')
+    mockEndpoints({ '/api/admin/orders': { status: 401, body: { error: 'Sign in to continue.' } } })
+    await expect(callAdmin('/api/admin/orders')).rejects.toThrow('Sign in to continue.')
     expect(stored()).toBeNull()
     expect(session.getState()).toEqual({ status: 'signedOut', why: 'over' })
     localStorage.setItem('admin_token', 'newer')

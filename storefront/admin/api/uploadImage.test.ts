@@ -62,7 +62,7 @@ describe('an upload', () => {
 
   it('ends the session that the server no longer takes', async () => {
     const failure = failureOf(upload())
-    uploads[0]?.answer(401, { error: 'Please sign in' })
+    uploads[0]?.answer(401, { error: 'Sign in to continue.' })
     expect(await failure).toMatchObject({ status: 401 })
     expect(session.token()).toBeNull()
   })

@@ -127,7 +127,7 @@ describe('the emails', () => {
   })
 
   it('lead to the sign-in where the session is over', async () => {
-    await open({ [LIST]: { status: 401, body: { error: 'Please sign in' } } })
+    await open({ [LIST]: { status: 401, body: { error: 'Sign in to continue.' } } })
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
   })
 })

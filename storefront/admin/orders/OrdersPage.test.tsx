@@ -120,7 +120,9 @@ describe('orders that cannot be loaded', () => {
   })
 
   it('end the session where the server no longer takes it', async () => {
-    const { address } = await openOrders({ [PAGE_1]: { status: 401, body: { error: 'Please sign in' } } })
+    const { address } = await openOrders({
+      [PAGE_1]: { status: 401, body: { error: 'Sign in to continue.' } },
+    })
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
     expect(address()).toBe('/admin/signin')
     expect(localStorage.getItem('admin_token')).toBeNull()

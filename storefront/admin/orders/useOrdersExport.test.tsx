@@ -63,11 +63,7 @@ describe('exporting orders', () => {
   })
 
   it.each<[string, MockedResponse, string]>([
-    [
-      'the server’s sentence',
-      { status: 429, body: { error: 'Please wait a moment.' } },
-      'Please wait a moment.',
-    ],
+    ['the server’s sentence', { status: 429, body: { error: 'Wait a moment.' } }, 'Wait a moment.'],
     [
       'words of its own where it has none',
       { status: 502, body: '<h1>Bad gateway</h1>' },
@@ -81,7 +77,7 @@ describe('exporting orders', () => {
   })
 
   it('ends the session where the server no longer takes it', async () => {
-    const { exportOrders } = await openOrders({ status: 401, body: { error: 'Please sign in' } })
+    const { exportOrders } = await openOrders({ status: 401, body: { error: 'Sign in to continue.' } })
     await exportOrders()
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
     expect(localStorage.getItem('admin_token')).toBeNull()

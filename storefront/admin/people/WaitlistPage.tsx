@@ -47,7 +47,7 @@ const ACTIONS: readonly PersonAction<WaitingShopper>[] = [
     title: 'Release Unit',
     path: adminPaths.waitingClaim,
     ask: ({ email, ...wanted }) =>
-      `The unit of ${nameOf(wanted)} will no longer be reserved for ${email}, whose link stops working. It goes back on sale, and everyone who still waits gets an email.`,
+      `The unit of ${nameOf(wanted)} will no longer be reserved for ${email}, and their link will stop working. It goes back on sale, and everyone still waiting gets an email.`,
     done: ({ email }) => `The unit is no longer reserved for ${email} and goes back on sale.`,
     gone: ({ email }) => `No unit was reserved for ${email} anymore.`,
     failed: 'The unit is still reserved',
@@ -97,6 +97,6 @@ function nameOf({ product, ...choice }: Pick<WaitingShopper, 'product' | 'size' 
 function whatBecomesOfUnit({ claim }: WaitingShopper): string {
   if (claim?.state !== 'open') return ''
   return claim.isBeingPaid
-    ? ' The unit that they are paying for stays theirs.'
+    ? ' They keep the unit in their open checkout.'
     : ' The unit reserved for them goes back on sale.'
 }

@@ -6,7 +6,7 @@ import { buildListedImage, buildManagedProduct } from '../../../tests/support/bu
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const FIRST = '/api/admin/products?page=1&sort=newest&limit=20'
-const REFUSAL = { status: 503, body: { error: 'The shop is busy just now. Please try again.' } }
+const REFUSAL = { status: 503, body: { error: 'The shop is busy. Try again in a moment.' } }
 
 const managed = (given: Partial<ManagedProduct> = {}): ManagedProduct =>
   buildManagedProduct({ etag: `"${given.id ?? 'p-1'}-1"`, ...given })
@@ -82,7 +82,7 @@ describe('the list of products', () => {
     const { user } = await openProducts(answers)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Failed to load products')
-    expect(alert.textContent).toContain('The shop is busy just now.')
+    expect(alert.textContent).toContain('The shop is busy.')
     expect(screen.queryByText('No products found')).toBeNull()
     answers[FIRST] = listOf([RIVA])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -262,7 +262,7 @@ describe('deleting', () => {
     const { user } = await openDeletion(answers)
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('Failed to delete productThe shop is busy just now. Please try again.')
+    expect(alert.textContent).toBe('Failed to delete productThe shop is busy. Try again in a moment.')
     expect(dialog().getByText('Are you sure you want to delete "Riva"?')).toBeTruthy()
   })
 
@@ -354,7 +354,7 @@ describe('a change of many', () => {
     await user.click(screen.getByRole('button', { name: 'Feature' }))
     await user.click(dialog().getByRole('button', { name: 'Feature' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to update productsThe shop is busy just now. Please try again.',
+      'Failed to update productsThe shop is busy. Try again in a moment.',
     )
     await user.click(dialog().getByRole('button', { name: 'Cancel' }))
     expect(bar()?.textContent).toContain('1 selected')

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { buildListedOrder } from '../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
-const REFUSED = { status: 401, body: { error: 'Please sign in' } }
+const REFUSED = { status: 401, body: { error: 'Sign in to continue.' } }
 const ADMIN = { id: '1', username: 'admin', role: 'admin' }
 
 async function signIn(failedSignIns?: { count: number; since: string | null }) {

@@ -24,7 +24,7 @@ async function open(
   address = '/admin/signin',
 ) {
   const answers: MockedResponses = {
-    '/api/auth/admin/verify': { status: 401, body: { error: 'Please sign in' } },
+    '/api/auth/admin/verify': { status: 401, body: { error: 'Sign in to continue.' } },
     '/api/admin/orders?page=1&limit=20': { body: orderListOf([]) },
     '/api/admin/emails?page=1&limit=20': { body: emailListOf([]) },
     'POST /api/auth/admin/panel': { body: { success: true } },

@@ -200,7 +200,7 @@ describe('counts from a file', () => {
       isAway ? { status: 503, body: { error: 'The shop cannot save right now.' } } : told(1),
     )
     await paste('sku,color\nA,Noir')
-    await dialog.findByText('The first row must name the columns, and “stock” is not among them.')
+    await dialog.findByText('The first row must name the columns. Missing: “stock”.')
     await user.clear(dialog.getByLabelText(/^Or paste/))
     await paste('sku,stock\nA,1')
     const set = await dialog.findByRole('button', { name: 'Update 1 count' })

@@ -280,7 +280,7 @@ describe('the cart', () => {
     it('says which size has sold out, with the way to its waiting list', async () => {
       await openCart(both, { 'sw-001': sized(0, 5) })
       const section = within(apart() as HTMLElement)
-      expect(section.getByText('Size S in Black has just sold out. Please choose another.')).toBeTruthy()
+      expect(section.getByText('Size S in Black has just sold out. Choose another.')).toBeTruthy()
       const way = section.getByRole('link', { name: 'View Riva One-Piece' })
       expect(way.getAttribute('href')).toBe('/product/sw-001?color=Black&size=S')
       expect(row('Total')).toBe('$850.00')
@@ -351,19 +351,17 @@ describe('the cart', () => {
     freesAt.setHours(14, 32, 0, 0)
     const weekday = freesAt.toLocaleDateString('en-US', { weekday: 'long' })
     await user.click(screen.getByRole('button', { name: 'Be refused until then' }))
-    within(apart() as HTMLElement).getByText(
-      `In another bag until ${weekday}, 2:32 PM. It may be free again then.`,
-    )
+    within(apart() as HTMLElement).getByText(`In another bag until ${weekday}, 2:32 PM. Check again then.`)
     freesAt = new Date(Date.now() - 1000)
     await user.click(screen.getByRole('button', { name: 'Be refused until then' }))
-    within(apart() as HTMLElement).getByText(/^Another shopper is about to buy this piece/)
+    within(apart() as HTMLElement).getByText(/^This piece is in another client’s checkout/)
   })
 
   it('says of what is kept for somebody who waited that it is, and until when', async () => {
     const user = await openCart([line])
     freesAt = new Date(Date.now() + 3_600_000)
     await user.click(screen.getByRole('button', { name: 'Be refused for who waited' }))
-    within(apart() as HTMLElement).getByText(/^Reserved for a client until .*\. It may be free again then\.$/)
+    within(apart() as HTMLElement).getByText(/^Reserved for a client until .*\. Check again then\.$/)
     freesAt = new Date(Date.now() - 1000)
     await user.click(screen.getByRole('button', { name: 'Be refused for who waited' }))
     within(apart() as HTMLElement).getByText(/^This piece is reserved for another client/)

@@ -145,12 +145,12 @@ describe('the checkout', () => {
     const user = await openCheckout()
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all required fields')
-    expect(screen.getByText('Please enter your city.')).toBeTruthy()
+    expect(screen.getByText('Enter your city.')).toBeTruthy()
     const email = screen.getByLabelText('Email')
     expect(document.activeElement).toBe(email)
     expect(email.getAttribute('aria-invalid')).toBe('true')
     const words = document.getElementById(email.getAttribute('aria-describedby') ?? '')
-    expect(words?.textContent).toBe('Please enter your email address.')
+    expect(words?.textContent).toBe('Enter your email address.')
   })
 
   it('has fields that a browser can fill in', async () => {
@@ -176,12 +176,12 @@ describe('the checkout', () => {
     const field = screen.getByLabelText('ZIP code')
     await user.clear(field)
     await user.type(field, '0110')
-    expect(screen.queryByText(/five digits/)).toBeNull()
+    expect(screen.queryByText(/5- or 9-digit/)).toBeNull()
     await user.tab()
-    const [hint] = screen.getAllByText(/five digits/)
+    const [hint] = screen.getAllByText(/5- or 9-digit/)
     expect(field.getAttribute('aria-describedby')).toBe(hint?.id)
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
-    expect(screen.getByRole('alert').textContent).toMatch(/five digits/)
+    expect(screen.getByRole('alert').textContent).toMatch(/5- or 9-digit/)
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await user.type(field, '1')
@@ -199,7 +199,7 @@ describe('the checkout', () => {
     expect(field.getAttribute('inputmode')).toBe('text')
     await user.type(field, 'SW1A 1AA')
     await user.tab()
-    expect(screen.queryByText(/five digits/)).toBeNull()
+    expect(screen.queryByText(/5- or 9-digit/)).toBeNull()
     expect(screen.getAllByText(/such as 75001/).length).toBeGreaterThan(0)
   })
 
@@ -368,11 +368,11 @@ describe('the checkout', () => {
     await user.click(payButton)
     expect(asksToStay()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Edit bag' }))
-    expect(screen.getByText(/Please stay on this page/)).toBeTruthy()
+    expect(screen.getByText(/Stay on this page/)).toBeTruthy()
     settle({ error: { message: 'Your card was declined.' } })
     await screen.findByRole('alert')
     await waitFor(() => expect(asksToStay()).toBe(false))
-    expect(screen.queryByText(/Please stay on this page/)).toBeNull()
+    expect(screen.queryByText(/Stay on this page/)).toBeNull()
   })
 
   it("shows the server's words and today's prices when the bag no longer stands", async () => {
@@ -460,7 +460,7 @@ describe('the checkout', () => {
     it('keeps the bag where the shop has to look at the payment first, and asks not to pay again', async () => {
       serve['/api/orders/lookup/checkout'] = () => [200, { order: paidOrder(2, false), email: null }]
       await openCheckout()
-      await screen.findByText(/has reached us under the number RV-7K2M\..*do not pay a second time/)
+      await screen.findByText(/We received your earlier payment, number RV-7K2M, .*no need to pay again/)
       expect(storedCart()).toHaveLength(1)
     })
 
@@ -532,7 +532,7 @@ describe('the checkout', () => {
     const told = alert.closest('[aria-describedby]')
     const apart = document.getElementById(told?.getAttribute('aria-describedby') ?? '')
     expect(apart?.textContent).toBe(
-      'Ball Gown, S, Black – Held for someone else. Another shopper is about to buy this piece. It may be free again in a few minutes. See other choices and the waitlist',
+      'Ball Gown, S, Black – Held for someone else. This piece is in another client’s checkout. Check again in a few minutes. See other choices and the waitlist',
     )
     expect(unheardCheckout()).toBeNull()
     expect(document.activeElement).toBe(told)

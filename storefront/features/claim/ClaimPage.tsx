@@ -64,5 +64,4 @@ function ClaimMessage({
 }
 
 const TITLE = 'Reserved for you'
-const LEFT_THE_COLLECTION =
-  'This piece has left the collection and can no longer be ordered. We hope that another one pleases you.'
+const LEFT_THE_COLLECTION = 'This piece has left the collection and can no longer be ordered.'

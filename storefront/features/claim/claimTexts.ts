@@ -10,7 +10,7 @@ export function toldOf({ state, isBeingPaid }: Claim): Told {
 
 export const LABELS: Record<Told, string> = {
   open: 'It is back',
-  paying: 'Being paid for',
+  paying: 'In checkout',
   bought: 'Ordered',
   ended: 'No longer reserved',
 }

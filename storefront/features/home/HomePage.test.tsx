@@ -119,7 +119,7 @@ describe('the newsletter', () => {
   it('asks for a complete address before it sends anything', async () => {
     const { user, calls } = await openHome()
     await user.click(subscribe())
-    expect(screen.getByText('Please enter your email address.')).toBeTruthy()
+    expect(screen.getByText('Enter your email address.')).toBeTruthy()
     expect(document.activeElement).toBe(field())
     expect(calls).not.toHaveBeenCalledWith('/api/newsletter')
   })
@@ -133,8 +133,7 @@ describe('the newsletter', () => {
           sent.push(body)
           return {
             body: {
-              message:
-                'Please confirm your address: we have sent you an email with a link that works for seven days.',
+              message: 'Check your email to confirm your address. The link works for seven days.',
             },
           }
         },
@@ -143,9 +142,7 @@ describe('the newsletter', () => {
     await user.type(field(), ' some\u200bone@example.com ')
     await user.click(subscribe())
     expect(
-      await screen.findByText(
-        'Please confirm your address: we have sent you an email with a link that works for seven days.',
-      ),
+      await screen.findByText('Check your email to confirm your address. The link works for seven days.'),
     ).toBe(document.activeElement)
     expect(screen.queryByLabelText('Email')).toBeNull()
     expect(sent).toEqual([{ email: 'someone@example.com' }])
@@ -155,12 +152,12 @@ describe('the newsletter', () => {
     const { user } = await openHome(
       {},
       {
-        '/api/newsletter': { status: 429, body: { error: 'Too many requests. Please wait a moment.' } },
+        '/api/newsletter': { status: 429, body: { error: 'Too many requests. Wait a moment.' } },
       },
     )
     await user.type(field(), 'someone@example.com')
     await user.click(subscribe())
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Please wait a moment.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Wait a moment.')
     expect(field().value).toBe('someone@example.com')
   })
 
@@ -168,12 +165,15 @@ describe('the newsletter', () => {
     const { user } = await openHome(
       {},
       {
-        '/api/newsletter': { status: 400, body: { error: 'email is too long', field: 'email' } },
+        '/api/newsletter': {
+          status: 400,
+          body: { error: 'email must be 254 characters or fewer', field: 'email' },
+        },
       },
     )
     await user.type(field(), 'someone@example.com')
     await user.click(subscribe())
-    expect(await screen.findByText('email is too long')).toBeTruthy()
+    expect(await screen.findByText('email must be 254 characters or fewer')).toBeTruthy()
     expect(document.activeElement).toBe(field())
   })
 })

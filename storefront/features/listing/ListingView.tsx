@@ -43,7 +43,7 @@ export function ListingView({ listing }: { listing: Listing }) {
       </header>
       {error ? (
         <ListingMessage title={error} onRetry={retry}>
-          {reason ?? 'Please try again in a moment.'}
+          {reason ?? 'Try again in a moment.'}
         </ListingMessage>
       ) : (
         <>

@@ -29,10 +29,10 @@ describe('unsubscribing', () => {
     const sent: unknown[] = []
     const { user } = await openPage(({ body }) => {
       sent.push(body)
-      return { body: { message: 'You are unsubscribed. We will not write to you again.' } }
+      return { body: { message: 'You are unsubscribed. We will not email you again.' } }
     })
     await user.click(button() as HTMLElement)
-    expect(await screen.findByText('You are unsubscribed. We will not write to you again.')).toBeTruthy()
+    expect(await screen.findByText('You are unsubscribed. We will not email you again.')).toBeTruthy()
     expect(sent).toEqual([{ token: 't.k' }])
     expect(button()).toBeNull()
   })

@@ -97,7 +97,7 @@ describe('where an order goes', () => {
 describe('an order whose payment is looked at first', () => {
   it('says so, and confirms nothing', async () => {
     await openStatus({ isPaymentChecked: false, items: [], orderStatus: 'confirmed' })
-    expect(screen.getByText(/We are reviewing it before we confirm your order/)).toBeTruthy()
+    expect(screen.getByText(/reviewing it before we confirm your order/)).toBeTruthy()
     expect(screen.queryByText('Confirmed')).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Items' })).toBeNull()
   })
@@ -129,8 +129,8 @@ describe('Login', () => {
   })
 
   it.each([
-    ['an order number', { orderId: '' }, 'Please enter your order number.', 'Order number'],
-    ['an email address', { email: '' }, 'Please enter your email address.', 'Email'],
+    ['an order number', { orderId: '' }, 'Enter your order number.', 'Order number'],
+    ['an email address', { email: '' }, 'Enter your email address.', 'Email'],
   ])('asks for %s', async (_what, given, words, label) => {
     const { user } = await openLogin({ body: { order } })
     await ask(user, given)
@@ -140,7 +140,7 @@ describe('Login', () => {
 
   it.each([
     ['a miss', 404, NO_SUCH_ORDER],
-    ['too many tries', 429, 'Too many requests. Please wait a moment and try again.'],
+    ['too many tries', 429, 'Too many requests. Wait a moment and try again.'],
   ])('says of %s what the server says, and keeps what was typed', async (_what, status, error) => {
     const { user } = await openLogin({ status, body: { error } })
     await ask(user)
@@ -182,7 +182,7 @@ describe('the page of an order', () => {
     [{ orderStatus: 'delivered', expectedBy: null }, 'Your order was delivered.'],
     [
       { orderStatus: 'delivered', expectedBy: null, refunded: 425, paymentStatus: 'partially_refunded' },
-      'Your order was delivered. We refunded $425.00 of your payment to your original payment method. Please allow five to ten business days for it to appear on your statement.',
+      'Your order was delivered. We refunded $425.00 of your payment to your original payment method. It can take five to ten business days to appear on your statement.',
     ],
     [
       { orderStatus: 'cancelled', expectedBy: null },
@@ -190,7 +190,7 @@ describe('the page of an order', () => {
     ],
     [
       { orderStatus: 'confirmed', refunded: 950, paymentStatus: 'refunded' },
-      'Your order will not ship. We refunded $950.00 to your original payment method. Please allow five to ten business days for it to appear on your statement.',
+      'Your order will not ship. We refunded $950.00 to your original payment method. It can take five to ten business days to appear on your statement.',
     ],
   ] satisfies [Partial<OrderProgress>, string][])('says what is true of it now: %j', async (given, words) => {
     await openStatus(given)
@@ -247,9 +247,9 @@ describe('the page of an order', () => {
   })
 
   it('says so when it cannot be read, and reads it on demand', async () => {
-    mockEndpoints(answering({ status: 503, body: { error: 'Please try again in a moment.' } }))
+    mockEndpoints(answering({ status: 503, body: { error: 'Try again in a moment.' } }))
     const { user } = await reopen()
-    await screen.findByText('Please try again in a moment.')
+    await screen.findByText('Try again in a moment.')
     mockEndpoints(answering({ body: { order } }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByText('RV-7K2M')).toBeTruthy())

@@ -42,7 +42,7 @@ export function useFindOrder(onFound: (lookup: OrderLookup) => void, orderId: st
     event.preventDefault()
     const lookup = { orderId: fields.orderId.trim(), email: cleanText(fields.email).trim() }
     const found: Mistakes = {
-      orderId: lookup.orderId === '' ? 'Please enter your order number.' : undefined,
+      orderId: lookup.orderId === '' ? 'Enter your order number.' : undefined,
       email: emailProblem(lookup.email),
     }
     setFailure(undefined)

@@ -30,7 +30,7 @@ export function ProductAbsence({
       >
         {reason ??
           (mayRetry
-            ? 'The piece could not be loaded just now. Please try again in a moment.'
+            ? 'This product could not be loaded. Try again in a moment.'
             : 'This piece is no longer available.')}
       </MessagePage>
       {!mayRetry && <WaysOn />}

@@ -50,7 +50,7 @@ describe('a product page', () => {
     expect(alertText()).toBe(ASK)
     await user.click(button('M'))
     await user.click(button('Add to Cart'))
-    expect(alertText()).toBe('Please select a color')
+    expect(alertText()).toBe('Select a color')
     expect(screen.queryByTestId('cart-count')).toBeNull()
     await user.click(button('Noir'))
     expect(alertText()).toBeUndefined()
@@ -190,7 +190,7 @@ describe('a product page', () => {
     await waitFor(() => expect(alertText()).toBe(lineIsFull))
     localStorage.setItem('rivage.bag.1', JSON.stringify(lines(50, 1)))
     await user.click(button('Add to Cart'))
-    const cartIsFull = 'Rade was not added. A bag holds up to 50 choices.'
+    const cartIsFull = 'Rade was not added. Your bag is full. Remove a piece to add another.'
     await waitFor(() => expect(alertText()).toBe(cartIsFull))
   })
 

@@ -23,7 +23,7 @@ export function SearchFindings({ words }: { words: string }) {
   if (error) {
     return (
       <div className={styles.failure}>
-        <Alert>{reason ?? `${error}. Please try again in a moment.`}</Alert>
+        <Alert>{reason ?? `${error}. Try again in a moment.`}</Alert>
         <Button variant="secondary" onClick={retry}>
           Try again
         </Button>

@@ -65,7 +65,7 @@ describe('the wishlist', () => {
   it('says how many of them are not in the shop', async () => {
     mockEndpoints({ ...config, '/api/products?limit=2&ids=a%2Cgone': { body: listOf([CALANQUE]) } })
     await renderApp('/wishlist', {}, keeping('a', 'gone'))
-    expect(await screen.findByText('1 product. One more is not in the shop at present.')).toBeTruthy()
+    expect(await screen.findByText('1 product. One more is not available right now.')).toBeTruthy()
   })
 
   it('says what it is for while there is nothing in it', async () => {

@@ -54,7 +54,7 @@ function Wishes({ wishes }: { wishes: readonly Wish[] }) {
   if (error) {
     return (
       <ListingMessage title={error} onRetry={retry}>
-        {reason ?? 'Please try again in a moment.'}
+        {reason ?? 'Try again in a moment.'}
       </ListingMessage>
     )
   }
@@ -64,8 +64,7 @@ function Wishes({ wishes }: { wishes: readonly Wish[] }) {
     <>
       <p className={styles.count} role="status">
         {countLabel(products.length)}
-        {missing > 0 &&
-          `. ${missing === 1 ? 'One more is' : `${missing} more are`} not in the shop at present.`}
+        {missing > 0 && `. ${missing === 1 ? 'One more is' : `${missing} more are`} not available right now.`}
       </p>
       <QuickAddGrid
         products={products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))}

@@ -46,7 +46,7 @@ export function MorePages({ at, list, pages }: MorePagesProps) {
       {!isStart && <Progress list={list} />}
       {hasFailed && (
         <>
-          <Alert>{list.reason ?? 'They could not be loaded. Please try again in a moment.'}</Alert>
+          <Alert>{list.reason ?? 'More products could not be loaded. Try again in a moment.'}</Alert>
           <Button
             variant="secondary"
             onClick={(event) => {

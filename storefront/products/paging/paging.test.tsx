@@ -10,7 +10,7 @@ import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 const LIST = '/api/products?category=swimwear&limit=24'
 const SECOND = `${LIST}&page=2`
 const THIRD = `${LIST}&page=3`
-const DOWN = { status: 503, body: { error: 'Please try again.' } }
+const DOWN = { status: 503, body: { error: 'Try again.' } }
 
 const nameOf = (number: number) => `Piece ${number}`
 const ALL = Array.from({ length: 60 }, (_, index) =>

@@ -49,7 +49,7 @@ export function keyboardJourneys(shop: () => OpenShop): void {
     const add = page.getByRole('button', { name: 'Add to Cart' }).first()
     await pressOn(page, add)
     // The size came with the link of the narrowed listing.
-    expect(await page.getByRole('alert').innerText()).toBe('Please select a color')
+    expect(await page.getByRole('alert').innerText()).toBe('Select a color')
     await pressOn(page, page.getByRole('group', { name: /^Size/ }).getByRole('button', { name: '27' }))
     const colors = page.getByRole('group', { name: /^Color(?!s)/ })
     await pressOn(page, colors.getByRole('button').first())
@@ -89,7 +89,7 @@ export function keyboardJourneys(shop: () => OpenShop): void {
     expect(await focused(page)).toMatchObject({
       name: 'email',
       invalid: 'true',
-      description: 'Please enter your email address.',
+      description: 'Enter your email address.',
     })
     await typeAddress(page)
     await page.keyboard.press('Enter')

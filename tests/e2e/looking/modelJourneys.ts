@@ -107,7 +107,7 @@ export function modelJourneys(shop: () => OpenShop): void {
     await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
     await opener(page).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(/cannot show .* in 3D/).waitFor()
+    await dialog.getByText(/can’t show .* in 3D/).waitFor()
     await dialog.getByRole('img').first().waitFor()
     expect(asked.filter((url) => url.endsWith('.glb'))).toEqual([])
     expect(await accessibilityMistakes(page)).toEqual([])

@@ -189,7 +189,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await goToPayment(page)
     await client.asAdmin('PUT', `/api/products/${piece.id}`, { price: 640 })
     await payWith(page, GOOD_CARD)
-    await page.getByRole('alert').filter({ hasText: 'your bag now comes to $640.00' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'your bag total is now $640.00' }).waitFor()
     await page.getByRole('button', { name: 'Pay $640.00' }).waitFor()
     await payWith(page, GOOD_CARD)
     await confirmedOrder(page)

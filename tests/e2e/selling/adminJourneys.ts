@@ -27,7 +27,7 @@ export function adminJourneys(shop: () => OpenShop): void {
     await main.getByRole('button', { name: 'S', exact: true }).click()
     await main.getByRole('button', { name: 'Noir' }).first().click()
     await main.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await preview.getByText('This is a preview: nothing can be bought').waitFor()
+    await preview.getByText('This is a preview. Products can’t be ordered here.').waitFor()
     expect(await preview.getByText('was added to your bag').count()).toBe(0)
 
     await preview.goto(`/product/${id}?preview=over`)

@@ -116,7 +116,7 @@ export function claimJourneys(shop: () => OpenShop): void {
     await page.getByText('This link is no longer valid.').waitFor()
     await expectAccessible(page)
     await page.goto('/claim')
-    await page.getByText('This link is incomplete. Please open it again from our email.').waitFor()
+    await page.getByText('This link is incomplete. Open it again from our email.').waitFor()
     await pressOn(page, page.getByRole('link', { name: 'Back to Home' }))
     await page.waitForURL((url) => url.pathname === '/')
     await context.close()

@@ -71,7 +71,7 @@ export class SandboxApi {
       this.effects.log(`Payment sandbox: failed to handle ${request.method} ${request.url}: ${String(error)}`)
       const failure = new ApiError(500, {
         type: 'api_error',
-        message: 'The payment sandbox could not answer. Nothing was charged; try again.',
+        message: 'The payment sandbox failed to respond. Nothing was charged. Try again.',
       })
       return { ...errorAnswer(failure), headers }
     }
@@ -162,7 +162,7 @@ function admitBrowser(route: Route, id: string, params: Params, draft: Draft): v
   if (route.browser === 'freely') return
   if (!route.browser) {
     const words =
-      'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.'
+      'This API call cannot be made with a publishable API key. Use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.'
     throw ApiError.invalid(words, { code: 'secret_key_required' }, 403)
   }
   const intent = draft.get('payment_intent', id)
@@ -211,6 +211,6 @@ function differentParameters(key: string): ApiError {
 }
 
 function unknownUrl(method: string, path: string): ApiError {
-  const words = `Unrecognized request URL (${method}: ${path}). The payment sandbox knows only the calls this shop makes.`
+  const words = `Unrecognized request URL (${method}: ${path}). The payment sandbox supports only the requests of this shop.`
   return ApiError.invalid(words, {}, 404)
 }

@@ -15,7 +15,7 @@ const base = new URL('.', scriptUrl).href.replace(/\/$/, '')
 function Stripe(key: string): SandboxStripe {
   if (!key.startsWith('pk_test_sandbox')) {
     throw integrationError(
-      'The payment sandbox takes only keys of its own. Real keys need the provider’s own script, https://js.stripe.com.',
+      'The payment sandbox accepts only its own keys. Real keys need the script of Stripe, https://js.stripe.com.',
     )
   }
   return new SandboxStripe(new SandboxCalls(base, key))

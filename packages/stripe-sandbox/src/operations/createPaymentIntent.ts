@@ -70,7 +70,7 @@ function cardOnly(params: Params): string[] {
   for (const param of ['allowed_payment_method_types', 'payment_method_types']) {
     const other = params.list(param).find((type) => type !== 'card')
     if (other === undefined) continue
-    const words = `The payment method type "${other}" is invalid. The payment sandbox takes only "card".`
+    const words = `The payment method type "${other}" is invalid. The payment sandbox supports only "card".`
     throw ApiError.invalid(words, { param })
   }
   return ['card']

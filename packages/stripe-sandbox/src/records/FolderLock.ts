@@ -28,7 +28,7 @@ export class FolderLock {
     while (!writeNew(this.file)) {
       if (this.isLeftBehind()) this.steal()
       else if (Date.now() > deadline)
-        throw new Error(`${this.file} is held by another process that does not end its work. Stop it.`)
+        throw new Error(`${this.file} is locked by another process that does not finish. Stop it.`)
       else Atomics.wait(sleeper, 0, 0, PAUSE_MS)
     }
   }

@@ -42,7 +42,7 @@ export class Journal {
         try {
           yield JSON.parse(text) as unknown
         } catch (cause) {
-          const words = `Line ${number} of ${file} is damaged. Put a copy of the file back, or remove it to begin the payment sandbox afresh.`
+          const words = `Line ${number} of ${file} is damaged. Restore the file from a copy, or delete it to reset the payment sandbox.`
           throw new Error(words, { cause })
         }
       }

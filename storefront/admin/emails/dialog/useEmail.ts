@@ -46,5 +46,5 @@ export function useEmail(id: string) {
 }
 
 function messageOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.message : 'Something went wrong. Please try again.'
+  return failure instanceof ApiError ? failure.message : 'Something went wrong. Try again.'
 }

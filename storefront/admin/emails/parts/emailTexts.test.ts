@@ -6,7 +6,7 @@ describe('what is said of an email that is not sent', () => {
   it.each([
     ['connect ECONNREFUSED 127.0.0.1:465', 'The mail server cannot be reached.'],
     ['getaddrinfo ENOTFOUND mail.example', 'The mail server cannot be reached.'],
-    ['Greeting never received: ETIMEDOUT', 'The mail server did not answer in time.'],
+    ['Greeting never received: ETIMEDOUT', 'The mail server did not respond in time.'],
     ['Invalid login: 535 Authentication failed', 'The mail server rejected the sign-in. Check SMTP_URL.'],
     ['self-signed certificate', 'The mail server has no trusted encryption.'],
     ['Message failed: 550 No such user', 'The mail server rejected this address.'],

@@ -28,7 +28,7 @@ export function troubleOf({ state, attempts, failure }: EmailSummary): string {
 /** Explanations of mail server errors; the first match applies. */
 const REASONS: readonly [RegExp, string][] = [
   [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ECONNRESET|ESOCKET/, 'The mail server cannot be reached.'],
-  [/ETIMEDOUT|timeout|timed out|aborted/i, 'The mail server did not answer in time.'],
+  [/ETIMEDOUT|timeout|timed out|aborted/i, 'The mail server did not respond in time.'],
   [/EAUTH|\b53[045]\b|Invalid login/, 'The mail server rejected the sign-in. Check SMTP_URL.'],
   [/certificate|TLS|SSL/i, 'The mail server has no trusted encryption.'],
   [/\b55[013]\b/, 'The mail server rejected this address.'],

@@ -84,9 +84,7 @@ describe('an e-mail of an order', () => {
     await user.clear(address())
     await user.type(address(), 'right@')
     await user.click(question().getByRole('button', { name: 'Resend' }))
-    expect(
-      question().getByText('Please enter a complete email address, such as name@example.com.'),
-    ).toBeTruthy()
+    expect(question().getByText('Enter a complete email address, such as name@example.com.')).toBeTruthy()
     expect(sent).toEqual([])
     await user.type(address(), 'example.com')
     await user.click(question().getByRole('checkbox', { name: /Update the order’s email\./ }))
@@ -97,10 +95,10 @@ describe('an e-mail of an order', () => {
 
   it('is one and the same however often it is asked for after a lost answer', async () => {
     const { user, sent, answer, order } = await openEmails([buildEmail()])
-    answer({ status: 503, body: { error: 'Please try again in a moment.' } })
+    answer({ status: 503, body: { error: 'Try again in a moment.' } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
     await user.click(question().getByRole('button', { name: 'Resend' }))
-    expect((await question().findByRole('alert')).textContent).toBe('Please try again in a moment.')
+    expect((await question().findByRole('alert')).textContent).toBe('Try again in a moment.')
     answer({ body: { order } })
     await user.click(question().getByRole('button', { name: 'Resend' }))
     await emails().findByText(/is on its way/)

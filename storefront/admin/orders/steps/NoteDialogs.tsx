@@ -37,7 +37,7 @@ export function ReviewDialog({ order, ...dialog }: StepDialogProps) {
       {...dialog}
       title={`Mark order ${order.orderId} as reviewed`}
       action="Mark as reviewed"
-      hint="What you found or did. It is kept in the order history. The customer can't see it."
+      hint="Describe what you found or did. The note is kept in the order history. The customer can't see it."
       missing="Enter a note."
       path={adminPaths.orderReview(order.id)}
       beside={{ review }}
@@ -60,7 +60,7 @@ export function HoldDialog({ order, ...dialog }: StepDialogProps) {
       title={`Lift the hold of order ${order.orderId}`}
       action="Lift hold"
       label="Reason"
-      hint="Why the order can go on. It is kept in the order history. The customer can't see it."
+      hint="Explain why the order can ship. The reason is kept in the order history. The customer can't see it."
       missing="Enter a reason."
       path={adminPaths.orderLiftedHolds(order.id)}
       beside={{ holds: holds.map(({ id }) => id) }}

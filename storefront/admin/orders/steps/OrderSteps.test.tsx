@@ -506,7 +506,7 @@ describe('a refund', () => {
     const outcomes: (MockedResponse | null)[] = [
       null,
       { status: 503, body: { error: 'The provider did not answer.' } },
-      { status: 429, body: { error: 'Please wait a moment.' } },
+      { status: 429, body: { error: 'Wait a moment.' } },
       { status: 200, body: { order: half } },
     ]
     const { user, bodies } = await openOrder(
@@ -519,7 +519,7 @@ describe('a refund', () => {
         },
       },
     )
-    for (const words of [LOST, 'The provider did not answer.', 'Please wait a moment.']) {
+    for (const words of [LOST, 'The provider did not answer.', 'Wait a moment.']) {
       await ask(user, '2950')
       await confirm(user, '$2,950.00')
       await screen.findByRole('dialog', { name: 'Refund order RV-o-1' })

@@ -89,13 +89,13 @@ describe('a unit that is kept for a shopper', () => {
   it('stays with the shopper who is just paying for it, and the question says so', async () => {
     const { user } = await openList({
       [WAITLIST]: page([row()]),
-      [END]: { status: 409, body: { error: 'It is just being paid for.' } },
+      [END]: { status: 409, body: { error: 'A payment for this piece is in progress.' } },
     })
     await user.click(await give())
     const question = within(screen.getByRole('dialog'))
     await user.click(question.getByRole('button', { name: 'Release unit' }))
     expect((await question.findByRole('alert')).textContent).toBe(
-      'The unit is still reservedIt is just being paid for.',
+      'The unit is still reservedA payment for this piece is in progress.',
     )
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     expect(document.activeElement).toBe(await give())
@@ -113,7 +113,7 @@ describe('a unit that is kept for a shopper', () => {
 
   it.each([
     ['goes back on sale', open, / The unit reserved for them goes back on sale\.$/],
-    ['stays', { ...open, isBeingPaid: true }, / The unit that they are paying for stays theirs\.$/],
+    ['stays', { ...open, isBeingPaid: true }, / They keep the unit in their open checkout\.$/],
     ['is not spoken of', { ...open, state: 'bought' }, /when “Nacre Gown” is back\.$/],
   ] as const)('%s where its shopper is taken off the list', async (_outcome, claim, words) => {
     const { user } = await openList({ [WAITLIST]: page([row({ claim })]) })

@@ -31,7 +31,7 @@ describe('a new product', () => {
     expect(field('In stock').checked).toBe(true)
     expect(field(/^Sizes/).placeholder).toBe('XS, S, M, L, XL')
     await user.click(button('Create Product'))
-    expect(screen.getByText('Name must not be empty.')).toBeTruthy()
+    expect(screen.getByText('Enter a name.')).toBeTruthy()
     expect(document.activeElement).toBe(field('Name'))
     expect(sent).toEqual([])
   })

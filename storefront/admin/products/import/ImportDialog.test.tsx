@@ -6,7 +6,7 @@ import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.ts
 const LIST = '/api/admin/products?page=1&sort=newest&limit=20'
 const IMPORT = 'POST /api/admin/products/import'
 const HEADER = 'name,price,category,description'
-const BUSY = { status: 503, body: { error: 'The shop is busy just now. Please try again.' } }
+const BUSY = { status: 503, body: { error: 'The shop is busy. Try again in a moment.' } }
 
 const goodRows = (count: number) =>
   Array.from({ length: count }, (_, index) => `Piece ${index},420,swimwear,A suit.`)
@@ -164,7 +164,7 @@ describe('an import of many', () => {
     await screen.findByText(/60 rows/)
     await press('Import 60 products')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The shop is busy just now.')
+    expect(alert.textContent).toContain('The shop is busy.')
     expect(screen.getByText('25 of 60 products are imported.')).toBeTruthy()
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBeCloseTo(25 / 60)
     expect(rows()).toHaveLength(60)

@@ -62,8 +62,8 @@ describe('counts in a file', () => {
   it.each([
     ['', 'The file is empty.'],
     ['sku,stock', 'The file has a header row and no counts.'],
-    ['sku,color\nA,Noir', 'The first row must name the columns, and “stock” is not among them.'],
-    ['name\nA', 'The first row must name the columns, and “sku” and “stock” are not among them.'],
+    ['sku,color\nA,Noir', 'The first row must name the columns. Missing: “stock”.'],
+    ['name\nA', 'The first row must name the columns. Missing: “sku” and “stock”.'],
     [
       'sku,stock,stockQuantity\nA,1,1',
       'The columns “stock” and “stockQuantity” mean the same. Keep one of them.',

@@ -32,9 +32,7 @@ export function readCountsHeader(cells: readonly string[]): CountColumns {
       sku === undefined && productId === undefined && 'sku',
       stock === undefined && 'stock',
     ].filter((name) => name !== false)
-    throw new FileProblem(
-      `The first row must name the columns, and ${quoteWords(missing)} ${missing.length === 1 ? 'is' : 'are'} not among them.`,
-    )
+    throw new FileProblem(`The first row must name the columns. Missing: ${quoteWords(missing)}.`)
   }
   return {
     sku,

@@ -42,7 +42,7 @@ describe('the shipping address', () => {
       'zipCode',
     ])
     expect(summary({ country: 'United States' })).toBe(MISSING_FIELDS)
-    expect(checkoutErrors({ ...form, country: 'United States' }).state).toBe('Please choose your state.')
+    expect(checkoutErrors({ ...form, country: 'United States' }).state).toBe('Choose your state.')
     expect(isComplete({ ...form, ...american })).toBe(true)
   })
 
@@ -65,11 +65,11 @@ describe('the shipping address', () => {
   })
 
   it('says what is wrong with a postal code of another country', () => {
-    expect(summary({ ...american, zipCode: '0' })).toContain('five digits')
+    expect(summary({ ...american, zipCode: '0' })).toContain('5- or 9-digit')
     expect(summary({ country: 'United Kingdom' })).toContain('SW1A 1AA')
     expect(summary({ zipCode: ' 01101 ' })).toBe('')
-    expect(checkoutErrors({ ...form, zipCode: '' }).zipCode).toBe('Please enter your postal code.')
-    expect(checkoutErrors({ ...form, ...american, zipCode: '' }).zipCode).toBe('Please enter your ZIP code.')
+    expect(checkoutErrors({ ...form, zipCode: '' }).zipCode).toBe('Enter your postal code.')
+    expect(checkoutErrors({ ...form, ...american, zipCode: '' }).zipCode).toBe('Enter your ZIP code.')
   })
 
   it('rejects a ZIP code of another state at the ZIP code', () => {
@@ -189,7 +189,7 @@ describe('pasted text', () => {
       firstName: 'Type your first name again. It has characters that can’t be displayed.',
     })
     expect(checkoutErrors({ ...pasted, firstName: '\u200b' })).toMatchObject({
-      firstName: 'Please enter your first name.',
+      firstName: 'Enter your first name.',
     })
   })
 })

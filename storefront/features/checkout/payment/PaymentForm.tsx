@@ -71,11 +71,12 @@ export function PaymentForm({ hasWallets, onBack, ...occasion }: PaymentFormProp
       >
         <Alert>{alert}</Alert>
         {isAboutProduct && lines.length > 0 && (
-          <p className={styles.apart}>It is set apart and stays in your bag. You can pay for the rest now.</p>
+          <p className={styles.apart}>
+            It stays in your bag, but is not part of this order. You can pay for the rest now.
+          </p>
         )}
         <Notice>
-          {hasTriedToLeave &&
-            'Your payment is being processed. Please stay on this page until it is done; it takes a moment.'}
+          {hasTriedToLeave && 'Your payment is being processed. Stay on this page until it is done.'}
         </Notice>
       </div>
       <Button type="submit" busy={isPaying} className={styles.pay}>

@@ -6,8 +6,8 @@ export function PaymentFormMissing({ onRetry, onBack }: { onRetry: () => void; o
   return (
     <div className={styles.missing}>
       <Alert>
-        The payment form could not be loaded. Please check your connection, turn off anything that blocks
-        scripts, and try again. Your bag is saved.
+        The payment form could not be loaded. Check your connection, turn off anything that blocks scripts,
+        and try again. Your bag is saved.
       </Alert>
       <Button variant="secondary" onClick={onRetry}>
         Try Again

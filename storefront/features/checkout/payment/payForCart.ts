@@ -35,11 +35,11 @@ export type PayOutcome =
     }
 
 export const CANNOT_PAY_NOW =
-  'We cannot take payment right now. Your bag is saved; please try again in a few minutes.'
+  'We cannot take payment right now. Your bag is saved. Try again in a few minutes.'
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const DECLINED = 'An error occurred during payment processing.'
 const STILL_PROCESSING =
-  'Your bank is still processing this payment. Please wait a minute and try again; you will not be charged twice.'
+  'Your bank is still processing this payment. Wait a minute and try again. You will not be charged twice.'
 
 const paymentFailed = (reason: string): PayOutcome => ({
   kind: 'failed',

@@ -11,9 +11,9 @@ export interface CardFieldChange {
 }
 
 const WHAT_TO_ENTER: Record<CardFieldName, string> = {
-  cardNumber: 'Please enter your card number.',
-  cardExpiry: 'Please enter the expiry date as MM/YY.',
-  cardCvc: 'Please enter the security code of your card.',
+  cardNumber: 'Enter your card number.',
+  cardExpiry: 'Enter the expiry date as MM/YY.',
+  cardCvc: 'Enter the security code of your card.',
 }
 
 const ELEMENTS = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement }

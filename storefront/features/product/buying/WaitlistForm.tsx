@@ -62,7 +62,7 @@ export function WaitlistForm({ product, size = '', color = '', missing, refusal,
         >
           <p className={styles.words}>
             {missing === undefined && wish !== ''
-              ? `We’ll email you once when ${countsByVariant(product) ? wish : 'the piece'} is back. A new address is confirmed first.`
+              ? `We’ll email you once when ${countsByVariant(product) ? wish : 'the piece'} is back. New addresses must be confirmed first.`
               : 'Choose a size or color above. We’ll email you once when the piece is back.'}
             {!countsByVariant(product) && ' Sizes may vary when it returns.'}
           </p>

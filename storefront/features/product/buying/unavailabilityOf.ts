@@ -1,7 +1,7 @@
 import type { Choosable, Chosen } from '../../../../domain/rules/variants/choiceStock.ts'
 
 /** Message in previews of unpublished products; the server rejects orders for them too. */
-export const NOTHING_IN_A_PREVIEW = 'This is a preview: nothing can be bought or asked for in it'
+export const NOTHING_IN_A_PREVIEW = 'This is a preview. Products can’t be ordered here.'
 
 /** Returns why the choice cannot be added to the cart (sold out, or missing options), or undefined if it can. */
 export function unavailabilityOf(
@@ -12,5 +12,6 @@ export function unavailabilityOf(
   const missing = [sizes.length > 0 && !size && 'size', colors.length > 0 && !color && 'color'].filter(
     Boolean,
   )
-  return missing.length > 0 ? `Please select a ${missing.join(' and ')}` : undefined
+  if (missing.length > 1) return 'Please select a size and color'
+  return missing.length === 1 ? `Select a ${missing[0]}` : undefined
 }

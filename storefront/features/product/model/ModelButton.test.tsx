@@ -16,7 +16,7 @@ it('gives the pictures where the browser draws nothing in three dimensions, and 
   const button = screen.getByRole('button', { name: 'View in 3D' })
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog', { name: 'Calanque' }))
-  dialog.getByText(/This browser cannot show Calanque in 3D/)
+  dialog.getByText(/Your browser can’t show Calanque in 3D/)
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   vi.restoreAllMocks()

@@ -36,7 +36,7 @@ export function ModelButton(props: Omit<ModelDialogProps, 'onClose'>) {
       </button>
       {hasFailed && (
         <p className={styles.failed} role="alert">
-          It could not be loaded. Please check your connection and try again.
+          It could not be loaded. Check your connection and try again.
         </p>
       )}
       {Dialog && <Dialog {...props} onClose={close} />}

@@ -40,7 +40,7 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
         {state === 'failed' ? (
           <div className={styles.failed} role="alert">
             <p>
-              The model could not be loaded. Please check your connection and try again, or close this to see
+              The model could not be loaded. Check your connection and try again, or close this window to see
               the pictures.
             </p>
             <Button variant="secondary" onClick={again}>
@@ -59,7 +59,7 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
             className={styles.viewer}
             // model-viewer caches failures by URL, so a retry needs a new one.
             src={attempt === 0 ? model.path : `${model.path}?attempt=${attempt}`}
-            alt={`${color === undefined ? '' : `${color} `}${product.name}, to be turned. ${product.description}`}
+            alt={`3D model of ${color === undefined ? '' : `${color} `}${product.name}. ${product.description}`}
             variant-name={shown}
             ar
             ar-modes="webxr scene-viewer quick-look"
@@ -111,8 +111,8 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
           <span className={styles.byMouse}>Drag to rotate, scroll to zoom.</span>
           <VisuallyHidden>
             {' '}
-            By keyboard, the arrow keys turn it, Page Up and Page Down zoom. Close this window for its
-            pictures.
+            With a keyboard, use the arrow keys to rotate, and Page Up and Page Down to zoom. Close this
+            window to see the pictures.
           </VisuallyHidden>
         </p>
       </div>

@@ -10,8 +10,8 @@ export function ModelUnavailable({ product, color, onClose }: ModelDialogProps) 
   return (
     <Dialog title={product.name} onClose={onClose}>
       <p className={styles.words}>
-        This browser cannot show {product.name} in 3D: its graphics are switched off or too old. Its pictures
-        show it from more than one side.
+        Your browser can’t show {product.name} in 3D. Turn on hardware acceleration or use another browser.
+        The pictures show it from several sides.
       </p>
       <ul className={styles.pictures}>
         {picturesOf(product, color).map((image) => (

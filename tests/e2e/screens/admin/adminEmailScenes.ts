@@ -81,7 +81,7 @@ export const adminEmailScenes: readonly Scene[] = [
       await page.getByText('Loading email...').waitFor({ state: 'attached' })
       await take('email-loading')
       await page.unroute(ONE)
-      await failWith(page, ONE, 'Something went wrong on our side. Please try again.', 500)
+      await failWith(page, ONE, 'Something went wrong on our side. Try again.', 500)
       await page.reload()
       await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor()
       await take('email-failed')

@@ -22,7 +22,7 @@ export const adminOrderScenes: readonly Scene[] = [
       await failWith(
         page,
         '**/api/admin/orders/export**',
-        'Something went wrong on our side. Please try again.',
+        'Something went wrong on our side. Try again.',
         500,
       )
       await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -51,7 +51,7 @@ export const adminOrderScenes: readonly Scene[] = [
     takes: ['orders-failed'],
     play: async (stage) => {
       const { page, take } = stage
-      await failWith(page, ORDERS, 'Something went wrong on our side. Please try again.', 500)
+      await failWith(page, ORDERS, 'Something went wrong on our side. Try again.', 500)
       await openSignedIn(stage, '/admin')
       await page.getByText('Error:').waitFor()
       await take('orders-failed')
@@ -124,7 +124,7 @@ export const adminOrderScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Continue' }).click()
       await take('order-refund-refused')
       await page.keyboard.press('Escape')
-      await failWith(page, '**/status', 'Something went wrong on our side. Please try again.', 500)
+      await failWith(page, '**/status', 'Something went wrong on our side. Try again.', 500)
       await details.getByRole('button', { name: 'Start processing' }).click()
       await details.getByRole('alert').waitFor()
       await take('order-step-failed')

@@ -81,7 +81,7 @@ export const adminPrivacyScenes: readonly Scene[] = [
       await page.getByText('Loading personal data...').waitFor({ state: 'attached' })
       await take('privacy-loading')
       await page.unroute(SEARCH)
-      await failWith(page, SEARCH, 'Something went wrong on our side. Please try again.', 500)
+      await failWith(page, SEARCH, 'Something went wrong on our side. Try again.', 500)
       await page.reload()
       await find(page)
       await page.getByRole('alert').waitFor()
@@ -101,7 +101,12 @@ export const adminPrivacyScenes: readonly Scene[] = [
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
       await take('privacy-erase')
-      await failWith(page, ERASURES, 'The shop cannot save just now. Please try again in a moment.', 503)
+      await failWith(
+        page,
+        ERASURES,
+        'The shop can’t save changes right now. Try again in a few seconds.',
+        503,
+      )
       await dialog.getByRole('button', { name: 'Erase remaining data' }).click()
       await dialog.getByText('Not everything was erased').waitFor()
       await take('privacy-erase-failed')

@@ -4,7 +4,7 @@ import { type Scene, type Stage, isPhone } from '../Scene.ts'
 import { openSignedIn } from './signedIn.ts'
 
 const PRODUCTS = '**/api/admin/products?**'
-const AWAY = 'Something went wrong on our side. Please try again.'
+const AWAY = 'Something went wrong on our side. Try again.'
 
 /** The products as a list: narrowed, selected, deleted, imported. */
 export const adminProductScenes: readonly Scene[] = [

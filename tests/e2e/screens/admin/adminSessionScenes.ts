@@ -34,7 +34,7 @@ export const adminSessionScenes: readonly Scene[] = [
       await openSignedIn(stage, '/admin/products')
       await page.getByRole('button', { name: /^Edit/ }).first().waitFor()
       await page.route('**/api/admin/**', (route) =>
-        route.fulfill({ status: 401, json: { error: 'Please sign in' } }),
+        route.fulfill({ status: 401, json: { error: 'Sign in to continue.' } }),
       )
       await page.getByRole('link', { name: 'Orders' }).click()
       await page.getByText('Your session has ended').waitFor()

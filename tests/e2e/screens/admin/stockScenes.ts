@@ -19,12 +19,7 @@ export const stockScenes: readonly Scene[] = [
         await form.getByText(/^10 of/).waitFor()
         await toTop(form.getByText('Stock quantity'))
         await take('stock-history')
-        await failWith(
-          page,
-          /stock-history\?page=2/,
-          'Something went wrong on our side. Please try again.',
-          500,
-        )
+        await failWith(page, /stock-history\?page=2/, 'Something went wrong on our side. Try again.', 500)
         await form.getByRole('button', { name: 'Show older' }).click()
         await form.getByRole('alert').waitFor()
         await form.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded()
@@ -57,7 +52,7 @@ export const stockScenes: readonly Scene[] = [
     takes: ['stock-history-failed'],
     play: async (stage) => {
       await withCountedProduct(stage, async (form) => {
-        await failWith(stage.page, HISTORY, 'Something went wrong on our side. Please try again.', 500)
+        await failWith(stage.page, HISTORY, 'Something went wrong on our side. Try again.', 500)
         await form.getByRole('button', { name: /^Stock history/ }).click()
         await form.getByRole('alert').waitFor()
         await toTop(form.getByText('Stock quantity'))

@@ -65,7 +65,7 @@ export const variantScenes: readonly Scene[] = [
     takes: ['variants-failed'],
     play: async (stage) => {
       await withVariants(stage, async (form) => {
-        await failWith(stage.page, VARIANTS, 'Something went wrong on our side. Please try again.', 500)
+        await failWith(stage.page, VARIANTS, 'Something went wrong on our side. Try again.', 500)
         await opener(form).click()
         await form.getByRole('alert').waitFor()
         await toTop(form.getByText('Stock quantity'))

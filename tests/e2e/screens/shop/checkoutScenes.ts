@@ -136,7 +136,7 @@ export const checkoutScenes: readonly Scene[] = [
         left: 0,
         freesAt: new Date(Date.now() + 25 * 60_000).toISOString(),
       }
-      const error = 'Being bought by another client. Please try again in a few minutes.'
+      const error = 'Being bought by another client. Try again in a few minutes.'
       await page.route('**/create-payment-intent', (route) =>
         route.fulfill({ status: 409, json: { error, field: 'items', shortage } }),
       )

@@ -38,7 +38,7 @@ export const claimScenes: readonly Scene[] = [
   },
   ...(
     [
-      ['claim-paying', { isBeingPaid: true }, 'Being paid for'],
+      ['claim-paying', { isBeingPaid: true }, 'In checkout'],
       ['claim-bought', { state: 'bought' }, 'Ordered'],
       ['claim-ended', { state: 'ended' }, 'No longer reserved'],
       ['claim-left-collection', { productId: 'nothing' }, 'No longer reserved'],
@@ -60,7 +60,7 @@ export const claimScenes: readonly Scene[] = [
       await page.getByText('Loading your reserved piece…').waitFor({ state: 'attached' })
       await take('claim-loading')
       await page.unroute(CLAIMS)
-      await failWith(page, CLAIMS, 'Too many requests. Please try again in a minute.', 429)
+      await failWith(page, CLAIMS, 'Too many requests. Try again in a minute.', 429)
       await page.reload()
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       await take('claim-failed')

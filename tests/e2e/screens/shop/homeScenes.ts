@@ -29,7 +29,7 @@ export const homeScenes: readonly Scene[] = [
       await toTheTop(page.getByRole('button', { name: 'Subscribe' }), 0.5)
       await page.getByLabel('Email').fill('reader')
       await page.getByRole('button', { name: 'Subscribe' }).click()
-      await page.getByText('Please enter a complete email address').waitFor()
+      await page.getByText('Enter a complete email address').waitFor()
       await take('newsletter-refused')
       await page.route('**/api/newsletter', (route) => route.abort())
       await page.getByLabel('Email').fill(`reader-${width}@example.com`)
@@ -38,7 +38,7 @@ export const homeScenes: readonly Scene[] = [
       await take('newsletter-away')
       await page.unroute('**/api/newsletter')
       await page.getByRole('button', { name: 'Subscribe' }).click()
-      await page.getByText('Please confirm your address').waitFor()
+      await page.getByText('Confirm your address').waitFor()
       await take('newsletter-thanked')
     },
   },

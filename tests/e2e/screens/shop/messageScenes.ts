@@ -35,7 +35,7 @@ export const messageScenes: readonly Scene[] = [
     takes: ['page-failed'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await failWith(page, '**/api/pages/**', 'Something went wrong on our side. Please try again.', 500)
+      await failWith(page, '**/api/pages/**', 'Something went wrong on our side. Try again.', 500)
       await goInside(page, '/pages/shipping')
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       await take('page-failed')

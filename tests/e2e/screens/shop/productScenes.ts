@@ -105,7 +105,7 @@ export const productScenes: readonly Scene[] = [
       await take('waitlist')
       await form.getByLabel('Email').fill('someone')
       await ask.click()
-      await form.getByText('Please enter a complete email address').waitFor()
+      await form.getByText('Enter a complete email address').waitFor()
       await showForm()
       await take('waitlist-refused')
       await form.getByLabel('Email').fill(`someone-${width}@example.com`)

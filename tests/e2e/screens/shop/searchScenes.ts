@@ -40,7 +40,7 @@ export const searchScenes: readonly Scene[] = [
     takes: ['search-failed'],
     play: async ({ page, take }) => {
       await openSearch(page)
-      await failWith(page, '**/api/products?**', 'Something went wrong on our side. Please try again.', 500)
+      await failWith(page, '**/api/products?**', 'Something went wrong on our side. Try again.', 500)
       await page.keyboard.type('tulle')
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       await take('search-failed')

@@ -53,10 +53,10 @@ describe('the current images', () => {
 
   it('say why one could not be made primary', async () => {
     const { user, answer } = open()
-    answer(`PUT ${IMAGES}/back/primary`, 503, { error: 'Please try again.' })
+    answer(`PUT ${IMAGES}/back/primary`, 503, { error: 'Try again.' })
     answer(NOW, 200, withThese(front, back, detail))
     await user.click(card(2).getByRole('button', { name: /^Set Primary/ }))
-    expect(alert()).toBe('Failed to set primary image: Please try again.')
+    expect(alert()).toBe('Failed to set primary image: Try again.')
     expect(document.activeElement).toBe(card(2).getByRole('button', { name: /^Set Primary/ }))
   })
 
@@ -144,10 +144,12 @@ describe('the current images', () => {
 
   it('keep their color where another could not be saved, and say why', async () => {
     const { user, answer } = open()
-    answer(`PUT ${IMAGES}/back`, 400, { error: "color must be of the product's own: Ivory" })
+    answer(`PUT ${IMAGES}/back`, 400, { error: "color must be one of the product's colors: Ivory" })
     answer(NOW, 200, withThese(front, back, detail))
     await user.selectOptions(card(2).getByLabelText(/^Color/), 'Noir')
-    expect(alert()).toBe("Failed to set the color of the image: color must be of the product's own: Ivory")
+    expect(alert()).toBe(
+      "Failed to set the color of the image: color must be one of the product's colors: Ivory",
+    )
     expect(card(2).getByLabelText<HTMLSelectElement>(/^Color/).value).toBe('')
     expect(card(2).queryByText('Saved')).toBeNull()
   })

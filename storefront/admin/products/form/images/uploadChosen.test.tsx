@@ -124,7 +124,7 @@ describe('chosen images', () => {
     const { user, uploads, leaveAndComeBack } = openTestForm(riva)
     await user.upload(field('Add New Images'), files('a.png', 'b.png'))
     await user.click(button('Update Product'))
-    await act(async () => uploads[0]?.answer(401, { error: 'Please sign in' }))
+    await act(async () => uploads[0]?.answer(401, { error: 'Sign in to continue.' }))
     expect(session.token()).toBeNull()
     expect(uploads).toHaveLength(1)
     leaveAndComeBack()

@@ -4,6 +4,7 @@ import { isCategory } from '../../../../../domain/rules/products/categories.ts'
 import { CATEGORY_LABELS } from '../../../../../domain/rules/products/categoryLabels.ts'
 import { formatDollars } from '../../../../../domain/rules/payments/money.ts'
 import type { PublicationState } from '../../../../../domain/rules/products/publication.ts'
+import { ENTER_COUNT, ENTER_PRICE } from '../../parts/numberMessages.ts'
 import { describeFit } from './fitValues.ts'
 import type { FieldName, FormValues } from './formValues.ts'
 
@@ -18,15 +19,18 @@ export const PUBLICATION_CHOICES: Record<PublicationState, string> = {
 const PLAINER = {
   noFit: 'Choose a fit, or clear the other size and fit fields.',
   noTime: 'Choose a date and time.',
-  longEntry: 'Each entry must have 100 characters or fewer.',
+  longEntry: 'Each entry must be 100 characters or fewer.',
 }
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'code' | 'message'>
 
-/** Returns a schema issue as a sentence with the field's label: "Price must be 0 or more." */
+/** Returns a schema issue as a sentence: "Enter a name." or, with the field's label, "Price must be 0 or more." */
 export function sentenceOf(name: FieldName, { path, code, message }: Issue): string {
   const { kind, label } = PRODUCT_FIELDS[name]
   if (kind === 'instant') return PLAINER.noTime
+  if (kind === 'dollars' && code === 'invalid_type') return ENTER_PRICE
+  if (kind === 'count' && code !== 'too_big') return ENTER_COUNT
+  if ((kind === 'text' || kind === 'prose') && code === 'too_small') return `Enter a ${label.toLowerCase()}.`
   if (kind === 'words' && path.length > 1 && code === 'too_big') return PLAINER.longEntry
   if (kind === 'sizeAndFit' && path[1] === 'fit') return PLAINER.noFit
   return `${message.replace(name, label)}.`

@@ -58,11 +58,11 @@ describe('size and fit as it is typed', () => {
 
   it('is refused in a sentence that says what to do', () => {
     expect(sentenceOf({ fit: '' })).toBe('Choose a fit, or clear the other size and fit fields.')
-    expect(sentenceOf({ modelSize: '' })).toBe('The size that the model wears must not be empty.')
+    expect(sentenceOf({ modelSize: '' })).toBe('Enter the model’s size.')
     expect(sentenceOf({ modelHeight: '' })).toBe('Enter the model’s height, such as 5′ 10″ or 178 cm.')
     const bust = (centimeters: Record<string, string>) => ({ measurements: [{ name: 'Bust', centimeters }] })
     expect(sentenceOf(bust({ S: '700' }))).toBe('Bust in size S must be more than 0 and at most 600 cm.')
-    expect(sentenceOf(bust({ S: '80.3' }))).toBe('A measurement must be in whole or half centimeters.')
+    expect(sentenceOf(bust({ S: '80.3' }))).toBe('A measurement must be a multiple of 0.5 cm.')
     expect(sentenceOf(bust({ S: ' ' }))).toBe('Enter Bust for at least one size, or remove it.')
     expect(sentenceOf({ measurements: [{ name: '', centimeters: { S: '8' } }] })).toBe(
       'Name measurement 1 or remove it.',

@@ -51,12 +51,12 @@ describe('the form’s values', () => {
       tags: 'y'.repeat(101),
     })
     expect(errors).toEqual({
-      name: 'Name must not be empty.',
-      price: 'Price must be a number.',
-      description: 'Description must not be empty.',
+      name: 'Enter a name.',
+      price: 'Enter a price, such as 1250.00.',
+      description: 'Enter a description.',
       sizes: 'Sizes must not repeat an entry.',
-      tags: 'Each entry must have 100 characters or fewer.',
-      stockQuantity: 'Stock quantity must be a whole number.',
+      tags: 'Each entry must be 100 characters or fewer.',
+      stockQuantity: 'Enter a whole number, 0 or more.',
     })
   })
 

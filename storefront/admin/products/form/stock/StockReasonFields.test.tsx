@@ -62,7 +62,7 @@ describe('why a count changes', () => {
 
   it('is kept while the count is typed anew, and through a save that fails', async () => {
     const { user, answer, sent, leaveAndComeBack } = openTestForm(fiveOf)
-    answer(SAVE, 503, { error: 'Please try again in a moment.' })
+    answer(SAVE, 503, { error: 'Try again in a moment.' })
     type('Stock quantity', '3')
     type('Reason', 'lost')
     type(NOTE, 'Water in the stockroom.')

@@ -180,7 +180,7 @@ describe('the SKUs and barcodes of a product', () => {
     await user.click(button('Save Noir, S'))
     const alert = await panel().findByRole('alert')
     expect(alert.textContent).toBe(
-      `${OUTDATED} It is now RV-NOIR-S, barcode ${EAN}; what you typed is still here.`,
+      `${OUTDATED} It is now RV-NOIR-S, barcode ${EAN}. Your changes are still here.`,
     )
     expect([sku('Noir, S').value, barcode('Noir, S').value]).toEqual(['RV-7', EAN])
     answer(pathOf('S'), 200, { variant: variant('S', { sku: 'RV-7', gtin: EAN, revision: 6 }) })

@@ -61,7 +61,7 @@ async function showTheirs(
     const list = await mutate(path, callAdmin<VariantList>(path), { revalidate: false })
     const now = list?.variants.find((variant) => variant.id === variantId)
     if (now && !changeOf({ ...draft, seen: now })) return forgetDraft(id, variantId)
-    const theirs = now ? ` It is now ${now.sku}, ${barcodeOf(now)}; what you typed is still here.` : ''
+    const theirs = now ? ` It is now ${now.sku}, ${barcodeOf(now)}. Your changes are still here.` : ''
     settle(id, variantId, { state: 'typed', failure: message + theirs, ...(now && { seen: now }) })
   } catch (failure) {
     settle(id, variantId, { state: 'typed', ...toldOf(failure) })

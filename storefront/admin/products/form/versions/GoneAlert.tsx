@@ -7,7 +7,7 @@ export function GoneAlert({ onCreate }: { onCreate: () => void }) {
   return (
     <Alert className={styles.alert}>
       <p>
-        This product and its images were deleted. What you typed is still here: create the product again or
+        This product and its images were deleted. Your changes are still here. Create the product again or
         close the form.
       </p>
       <Button variant="secondary" onClick={onCreate} data-obstacle>

@@ -33,9 +33,7 @@ export function readHeader(cells: readonly string[]): Header {
   if (twice) throw new FileProblem(`There are two columns named ${twice}. Keep one of them.`)
   const missing = COLUMNS.required.filter((field) => !fields.includes(field))
   if (missing.length > 0) {
-    throw new FileProblem(
-      `The first row must name the columns, and ${quoteWords(missing)} ${missing.length === 1 ? 'is' : 'are'} not among them.`,
-    )
+    throw new FileProblem(`The first row must name the columns. Missing: ${quoteWords(missing)}.`)
   }
   return { fields, unknown: cells.filter((cell, index) => cell !== '' && !fields[index]) }
 }

@@ -194,7 +194,7 @@ describe('a row with mistakes', () => {
 
   it('is told by the rules of the shop', () => {
     expect(mistakesOf(`${HEADER}\n${'n'.repeat(201)},1000001,swimwear,A suit.`)).toEqual([
-      'Name must have 200 characters or fewer.',
+      'Name must be 200 characters or fewer.',
       'Price must be 1,000,000 or less.',
     ])
     expect(mistakesOf(withCell('stockQuantity', '-1'))).toEqual(['Stock quantity must be 0 or more.'])
@@ -224,12 +224,12 @@ describe('a file that cannot be read', () => {
     [
       'lacks columns',
       'name,cost\nRiva,420',
-      'The first row must name the columns, and “price”, “category”, and “description” are not among them.',
+      'The first row must name the columns. Missing: “price”, “category”, and “description”.',
     ],
     [
       'lacks a column',
       'name,price,category\nRiva,420,swimwear',
-      'The first row must name the columns, and “description” is not among them.',
+      'The first row must name the columns. Missing: “description”.',
     ],
     [
       'has a column twice',
@@ -274,7 +274,7 @@ describe('whether a product is shown', () => {
   it.each([
     ['published', '', 'Publication must be draft, live or hidden, not “published”.'],
     ['live', '2026-12-01T09:00', 'Goes live at must be a time with its zone, such as 2026-12-01T09:00+01:00'],
-    ['draft', '2026-12-01T09:00Z', 'Goes live at is for products that go live'],
+    ['draft', '2026-12-01T09:00Z', 'Goes live at can only be set when publication is live'],
   ])('is refused in words: %j from %j', (publication, goesLiveAt, words) => {
     expect(publishing(publication, goesLiveAt)).toMatchObject({ mistakes: [expect.stringContaining(words)] })
   })

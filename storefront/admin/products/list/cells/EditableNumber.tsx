@@ -4,6 +4,7 @@ import { readCents, toDollars } from '../../../../../domain/rules/payments/money
 import { ApiError } from '../../../../api/callEndpoint.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../../api/products.ts'
+import { ENTER_COUNT, ENTER_PRICE } from '../../parts/numberMessages.ts'
 import { useSubmit } from '../../parts/useSubmit.ts'
 import styles from './EditableNumber.module.css'
 
@@ -22,13 +23,13 @@ const FIELDS = {
       return cents === null ? null : toDollars(cents)
     },
     show: ({ price }: ManagedProduct) => price.toFixed(2),
-    mistake: 'Enter a price, such as 1250.00.',
+    mistake: ENTER_PRICE,
   },
   stockQuantity: {
     name: 'stock',
     read: (typed: string) => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null),
     show: ({ stockQuantity }: ManagedProduct) => String(stockQuantity),
-    mistake: 'Enter a whole number, 0 or more.',
+    mistake: ENTER_COUNT,
   },
 } as const
 
