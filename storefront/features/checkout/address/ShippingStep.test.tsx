@@ -86,8 +86,8 @@ describe('the state', () => {
   })
 
   it.each([
-    ['Canada', 'Province or territory', 'Please enter your province.'],
-    ['Australia', 'State or territory', 'Please enter your state.'],
+    ['Canada', 'Province or territory', 'Enter your province.'],
+    ['Australia', 'State or territory', 'Enter your state.'],
   ])('is required in %s', async (country, label, message) => {
     const user = await open({ country, zipCode: country === 'Canada' ? 'K1A 0B1' : '2000' })
     await user.click(next())

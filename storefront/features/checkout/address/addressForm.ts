@@ -63,8 +63,7 @@ export function addressErrors(form: AddressForm, whose = 'your'): AddressErrors 
   const errors: AddressErrors = {}
   for (const field of ADDRESS_FIELDS)
     if (missing.has(field))
-      errors[field] =
-        `Please ${field === 'state' && hasStates(form.country) ? 'choose' : 'enter'} ${words[field]}.`
+      errors[field] = `${field === 'state' && hasStates(form.country) ? 'Choose' : 'Enter'} ${words[field]}.`
     else if (hasHiddenCharacters(cleanText(form[field])))
       errors[field] = `Type ${words[field]} again. It has characters that can’t be displayed.`
   const problem =

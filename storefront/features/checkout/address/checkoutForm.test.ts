@@ -47,8 +47,8 @@ describe('the shipping address', () => {
   })
 
   it.each([
-    ['Canada', 'K1A 0B1', 'Please enter your province.'],
-    ['Australia', '2000', 'Please enter your state.'],
+    ['Canada', 'K1A 0B1', 'Enter your province.'],
+    ['Australia', '2000', 'Enter your state.'],
   ])('requires a state or province in %s', (country, zipCode, message) => {
     expect(checkoutErrors({ ...form, country, zipCode }).state).toBe(message)
     expect(summary({ country, zipCode })).toBe(MISSING_FIELDS)
@@ -114,7 +114,7 @@ describe('the billing address', () => {
     ])
     expect(summary({ billing, isBillingSame: false })).toBe(MISSING_FIELDS)
     const { billing: errors } = checkoutErrors({ ...form, billing, isBillingSame: false })
-    expect(errors.zipCode).toBe('Please enter the billing ZIP code.')
+    expect(errors.zipCode).toBe('Enter the billing ZIP code.')
     const whole = { ...billing, country: 'Canada', city: 'Ottawa', state: 'ON', zipCode: '0' }
     expect(summary({ billing: whole, isBillingSame: false })).toContain('K1A 0B1')
   })
