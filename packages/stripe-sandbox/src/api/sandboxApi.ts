@@ -162,7 +162,7 @@ function admitBrowser(route: Route, id: string, params: Params, draft: Draft): v
   if (route.browser === 'freely') return
   if (!route.browser) {
     const words =
-      'This API call cannot be made with a publishable API key. Use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.'
+      'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.'
     throw ApiError.invalid(words, { code: 'secret_key_required' }, 403)
   }
   const intent = draft.get('payment_intent', id)

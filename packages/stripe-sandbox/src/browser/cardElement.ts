@@ -54,7 +54,7 @@ export class CardElement {
 
   mount(target: string | HTMLElement): this {
     if (this.destroyed) {
-      throw integrationError('This Element has already been destroyed. Create a new one.')
+      throw integrationError('This Element has already been destroyed. Please create a new one.')
     }
     const host = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
     if (!host) {

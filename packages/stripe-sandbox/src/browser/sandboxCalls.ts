@@ -15,7 +15,7 @@ export interface FormFields {
 const NOT_REACHED: CallError = {
   type: 'api_connection_error',
   message:
-    'We are experiencing issues connecting to our payments provider. Check your internet connection and try again.',
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
 }
 
 /** Calls the shop's own server, which runs the sandbox; never Stripe. */

@@ -121,7 +121,7 @@ export class SandboxStripe {
     const group = this.groups.find((known) => known.holds(card))
     if (!group) {
       throw integrationError(
-        'We could not retrieve data from the specified Element. Make sure the Element you are attempting to use is still mounted.',
+        'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
       )
     }
     const error = group.firstError()

@@ -5,7 +5,7 @@ import { findPaymentIntent } from './findPaymentIntent.ts'
 import { failPayment, settlePayment } from './settlePayment.ts'
 
 const NOT_AUTHENTICATED =
-  'We are unable to authenticate your payment method. Choose a different payment method and try again.'
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
 /**
  * POST /v1/payment_intents/:id/sandbox_3ds: the response from the sandbox's bank page. Not a Stripe endpoint: Stripe
