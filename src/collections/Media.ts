@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
   APIError,
 } from 'payload'
-import { PICTURE_SIZES } from '../operations/media/pictureSizes.ts'
+import { PICTURE_SIZES } from '../pictures/pictureSizes.ts'
 import { readPicture } from '../operations/media/readPicture.ts'
 import { safePictureName } from '../operations/media/safePictureName.ts'
 import type { MediaDoc } from '../presenters/presentProduct.ts'

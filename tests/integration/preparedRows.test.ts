@@ -184,6 +184,15 @@ it.each([
   )
 })
 
+it('Single fields of groups are read without the others', async () => {
+  const select = { sizes: { webp480: { filename: true } } }
+  const row = await findRow(payload(), 'media', {
+    where: { id: { equals: picture } },
+    select: select as never,
+  })
+  expect(row).toEqual({ id: picture, sizes: { webp480: { filename: 'small.webp' } } })
+})
+
 describe('A row', () => {
   const insert = async () => {
     const id = newRowId()

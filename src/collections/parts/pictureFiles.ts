@@ -9,7 +9,7 @@ import type {
 } from 'payload'
 import { HttpError } from '../../errors/HttpError.ts'
 import { countRows } from '../../persistence/tables.ts'
-import { PICTURE_SIZES } from '../../operations/media/pictureSizes.ts'
+import { PICTURE_SIZES } from '../../pictures/pictureSizes.ts'
 import type { PictureStore } from '../../pictures/PictureStore.ts'
 
 /** File names of an image's row. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Where } from 'payload'
 import type { ListedFile, PictureStore } from '../../pictures/PictureStore.ts'
-import { PICTURE_SIZES } from '../media/pictureSizes.ts'
+import { PICTURE_SIZES } from '../../pictures/pictureSizes.ts'
 import { eachRowBatch, findRow, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 

@@ -6,7 +6,7 @@ import type { PictureStore } from '../../pictures/PictureStore.ts'
 import { inOrderOfSight } from './inOrderOfSight.ts'
 import { hashFile } from '../../files/hashFile.ts'
 import { type MadeSizes, keepSizes, takeKeptSizes } from './keptSizes.ts'
-import { PICTURE_SIZES } from './pictureSizes.ts'
+import { PICTURE_SIZES } from '../../pictures/pictureSizes.ts'
 import { type MakeSize, type SizeMaker, type Source, openSizeProcess } from './sizeProcess.ts'
 import { countRows, findRows, updateRow } from '../../persistence/tables.ts'
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { onUploadProcess, openPictureProcess, uploadProcessesEnd } from './pictureProcess.ts'
-import type { PICTURE_SIZES } from './pictureSizes.ts'
+import type { PICTURE_SIZES } from '../../pictures/pictureSizes.ts'
 
 /** Size as stored in the row of its image; `filename` is relative to the image folder. */
 export interface MadeSize {

@@ -3,6 +3,7 @@ import { isLive } from '../../../domain/rules/products/publication.ts'
 import { makingNow, noteMadeOf } from '../../caching/making.ts'
 import { tags } from '../../caching/tags.ts'
 import type { ImageRow, MediaDoc, ProductDoc } from '../../presenters/presentProduct.ts'
+import { PICTURE_SIZES } from '../../pictures/pictureSizes.ts'
 import { findRows } from '../tables.ts'
 
 /** Product columns that are shown publicly, and those that control publication. */
@@ -28,7 +29,14 @@ const SHOWN = {
   createdAt: true,
   updatedAt: true,
 } as const
-const PICTURE = { alt: true, filename: true, width: true, height: true, sizes: true } as const
+/** Columns of an image that are shown; of its sizes only the filename, which has their dimensions and format. */
+const PICTURE = {
+  alt: true,
+  filename: true,
+  width: true,
+  height: true,
+  sizes: Object.fromEntries(PICTURE_SIZES.map(({ name }) => [name, { filename: true }])),
+} as const
 
 /**
  * Returns products with their images in the given order. Within a response they come from the fragment cache, otherwise from
@@ -82,6 +90,6 @@ function partOf(value: ProductDoc) {
   return {
     value,
     tags: [tags.product(id), tags.count(id), ...pictures.map(tags.picture)],
-    bytes: 4000 + description.length + 2500 * pictures.length,
+    bytes: 4000 + description.length + 1200 * pictures.length,
   }
 }

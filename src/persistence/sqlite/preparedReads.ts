@@ -53,17 +53,29 @@ function partsOf(plain: PlainTable, select: RowQuestion['select']): Parts | null
   if (!select) return plain.isWhole ? { names: Object.keys(plain.columns), lists: [], arrays: [] } : null
   const parts: Parts = { names: ['id'], lists: [], arrays: [] }
   for (const [name, wanted] of Object.entries(select)) {
-    if (wanted !== true) return null
     const group = plain.groups[name]
+    if (group) {
+      parts.names.push(...Object.keys(group).filter((path) => isSelected(select, path)))
+      continue
+    }
+    if (wanted !== true) return null
     if (name === 'id') continue
     else if (plain.columns[name]) parts.names.push(name)
-    else if (group) {
-      parts.names.push(...Object.keys(group))
-    } else if (plain.lists?.names.has(name)) parts.lists.push(name)
+    else if (plain.lists?.names.has(name)) parts.lists.push(name)
     else if (plain.arrays[name]) parts.arrays.push(name)
     else return null
   }
   return parts
+}
+
+/** Returns whether a selection has a path, such as 'sizes.webp480.filename', or a group that contains it. */
+function isSelected(select: object, path: string): boolean {
+  let selected: unknown = select
+  for (const name of path.split('.')) {
+    if (typeof selected !== 'object' || selected === null) break
+    selected = (selected as Record<string, unknown>)[name]
+  }
+  return selected === true
 }
 
 function selectedColumns({ columns, groups }: PlainTable, names: readonly string[]): Columns | null {
