@@ -13,7 +13,7 @@ const HAPROXY = process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy'
 export const hasProxy = existsSync(HAPROXY)
 if (!hasProxy) process.stderr.write(`Without haproxy (HAPROXY_PATH) several processes are not tested.\n`)
 
-const DRAIN_SECONDS = 1
+const DRAIN_SECONDS = 3
 /** The proxy's answers name the process that made them. */
 const MADE_BY = 'x-made-by'
 
