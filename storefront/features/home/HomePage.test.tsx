@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../../domain/content/defaults.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'
 import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
@@ -141,9 +141,10 @@ describe('the newsletter', () => {
     )
     await user.type(field(), ' some\u200bone@example.com ')
     await user.click(subscribe())
-    expect(
-      await screen.findByText('Check your email to confirm your address. The link works for seven days.'),
-    ).toBe(document.activeElement)
+    const message = await screen.findByText(
+      'Check your email to confirm your address. The link works for seven days.',
+    )
+    await waitFor(() => expect(message).toBe(document.activeElement))
     expect(screen.queryByLabelText('Email')).toBeNull()
     expect(sent).toEqual([{ email: 'someone@example.com' }])
   })

@@ -6,6 +6,7 @@ import { drawPicture, pictureForm } from '../../support/build/drawPicture.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
 import type { OpenShop } from '../OpenShop.ts'
 import { eachScreen } from '../eachScreen.ts'
+import { untilHydrated } from '../untilHydrated.ts'
 
 const SMALLEST_TARGET_PX = 24
 
@@ -93,8 +94,9 @@ export function colorJourneys(shop: () => OpenShop): void {
 
   test('chooses a color by keyboard, and the link beside it follows', async () => {
     const { page, context } = await shop().visit()
-    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    await page.goto('/collection/swimwear')
     const card = page.getByRole('listitem').filter({ hasText: piece.name })
+    await untilHydrated(card.getByRole('button', { name: 'Noir', exact: true }))
     await card.getByRole('link', { name: piece.name }).focus()
     // Past the heart to the dots, which are one stop.
     await page.keyboard.press('Tab')

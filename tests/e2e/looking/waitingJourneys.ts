@@ -134,6 +134,7 @@ export function waitingJourneys(shop: () => OpenShop): void {
     const cards = (name: string) => page.getByRole('region', { name }).getByRole('article').count()
     expect([await cards('Goes with'), await cards('You may also like')]).toEqual([2, 4])
     expect(await page.getByRole('region', { name: 'Recently viewed' }).count()).toBe(0)
+    await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('sw-001')))
     await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
     const viewed = page.getByRole('region', { name: 'Recently viewed' })
     await viewed.getByRole('link', { name: 'Calanque Ruched One-Piece' }).click()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import type { Role } from '../../../../domain/rules/staff/roles.ts'
 import type { MockedResponse } from '../../../../tests/support/storefront/mockEndpoints.ts'
@@ -85,7 +85,8 @@ describe('cancelling', () => {
     asked().getByText('The full payment, to the original card.')
     asked().getByText('shopper@example.com')
     await user.click(asked().getByRole('button', { name: 'Cancel and refund $5,900.00' }))
-    expect(await details().findByText('Order canceled. Refunded $5,900.00.')).toBe(document.activeElement)
+    const message = await details().findByText('Order canceled. Refunded $5,900.00.')
+    await waitFor(() => expect(message).toBe(document.activeElement))
     expect(sent).toEqual([
       { status: 'cancelled', from: 'confirmed', refund: true, restock: true, notify: true },
     ])

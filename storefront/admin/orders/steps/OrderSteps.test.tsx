@@ -419,7 +419,8 @@ describe('a shipped order', () => {
     expect(bodies()).toEqual([])
     await user.clear(field)
     await user.type(field, `${RIGHT}{Enter}`)
-    expect(await details().findByText('Tracking link updated.')).toBe(document.activeElement)
+    const message = await details().findByText('Tracking link updated.')
+    await waitFor(() => expect(message).toBe(document.activeElement))
     expect(bodies()).toEqual([{ trackingUrl: RIGHT, from: WRONG }])
     expect(details().getByRole('region', { name: 'Order History' }).textContent).toContain(
       `Tracking link changed${RIGHT}, was ${WRONG}by ines`,
