@@ -17,12 +17,13 @@ import {
 
 /** Returns the confirmation email with items, payment and shipping address. */
 export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: ItemPictures): Email {
+  const expected = expectedTexts(order)
   const { orderId, items, paidInCents, review, rehearsal: isTest } = order
   const placed = `order ${orderId}, placed ${placedOn(order)}`
   const received = review ? `We have received your ${placed}.` : `Thank you. Your ${placed}, is confirmed.`
   return composeEmail({
     subject: `Your Rivage order ${orderId}`,
-    preview: previewOf(order),
+    preview: previewOf(order, expected),
     heading: 'Thank you for your order',
     parts: [
       greeting(order),
@@ -38,7 +39,7 @@ export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: I
         : []),
       ...madeToOrderParts(order),
       ...addressParts(order),
-      ...nextParts(order),
+      ...nextParts(order, expected),
       { button: 'See your order', href: links.order },
     ],
     foot: orderFoot(links, { hasButton: true }),
@@ -47,19 +48,18 @@ export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: I
   })
 }
 
-function previewOf(order: EmailOrder): string {
+function previewOf(order: EmailOrder, [expected = deliveryText(order)]: string[]): string {
   const { items, paidInCents, review } = order
   if (review) return 'We are reviewing your order and will contact you with any questions.'
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const bought = count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}, ` : ''
-  const [expected = deliveryText(order)] = expectedTexts(order)
   return `${bought}${formatCents(paidInCents)}. ${isAhead(order) ? expected : ''}`.trim()
 }
 
 /** Returns [] once the order has shipped, because the email may be resent later. */
-function nextParts(order: EmailOrder): Part[] {
+function nextParts(order: EmailOrder, expected: string[]): Part[] {
   if (!isAhead(order)) return []
-  const delivery = order.review ? [] : [deliveryText(order), ...expectedTexts(order)]
+  const delivery = order.review ? [] : [deliveryText(order), ...expected]
   return [{ paragraph: [...delivery, 'We will email you when it ships.'].filter(Boolean).join(' ') }]
 }
 

@@ -6,6 +6,7 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import type { Shop } from '../startup/shop.ts'
 import { serveWebhook } from './webhook.ts'
 
+const readEvent = vi.fn((_body: Buffer) => ({ paymentIntentId: null, at: null }))
 let server: http.Server
 afterEach(async () => {
   server.closeAllConnections()
@@ -14,7 +15,6 @@ afterEach(async () => {
 
 async function connect(maxMs: number): Promise<net.Socket> {
   const app = express()
-  const readEvent = vi.fn(() => ({ paymentIntentId: null, at: null }))
   app.post('/', serveWebhook({ payments: { readEvent } } as unknown as Shop, maxMs))
   server = http.createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,5 +50,6 @@ it('passes an event that arrives in pieces on as a whole', async () => {
   socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\n\r\nab')
   socket.write('cd')
   expect(await response).toMatch(/^HTTP\/1.1 200 /)
+  expect(String(readEvent.mock.lastCall?.[0])).toBe('abcd')
   socket.destroy()
 })

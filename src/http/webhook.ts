@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express'
-import { readBytes } from '../requests/readText.ts'
-import { toWebRequest } from '../requests/webRequest.ts'
+import { readBody } from '../requests/readBody.ts'
 import { SMALL_BODY_MS } from './payloadBody.ts'
 import { noteWebhook } from '../logging/channels.ts'
 import { followPayment } from '../operations/checkout/followPayment.ts'
@@ -17,8 +16,7 @@ const MAX_EVENT_BYTES = 1024 * 1024
 export function serveWebhook(shop: Shop, maxMs = SMALL_BODY_MS): RequestHandler {
   return async (req, res) => {
     try {
-      const limit = { maxBytes: MAX_EVENT_BYTES, maxMs }
-      const rawBody = await readBytes(toWebRequest(req, res, { withCookies: false, limit: () => limit }))
+      const rawBody = await readBody(req, { maxBytes: MAX_EVENT_BYTES, maxMs })
       const { paymentIntentId, at } = shop.payments.readEvent(
         rawBody,
         req.headers['stripe-signature']?.toString() ?? '',

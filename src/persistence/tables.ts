@@ -122,7 +122,9 @@ export async function updateRow<T extends Table, const S = undefined>(
 
 /** Deep-copies objects and lists. structuredClone takes 0.5 ms for the rows of a checkout. */
 function copyRow(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, copyValue(value)]))
+  const copy: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row)) copy[name] = copyValue(value)
+  return copy
 }
 
 function copyValue(value: unknown): unknown {

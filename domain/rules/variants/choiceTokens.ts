@@ -11,13 +11,17 @@ export interface Choice {
  * hyphens: 'Sea Glass' becomes 'sea-20-glass'.
  */
 const plain = (word: string | null) =>
-  nameKey(word ?? '').replace(/[^a-z0-9]/gu, (letter) => `-${letter.codePointAt(0)?.toString(16)}-`)
+  word === null
+    ? ''
+    : nameKey(word).replace(/[^a-z0-9]/gu, (letter) => `-${letter.codePointAt(0)?.toString(16)}-`)
 
 /** Suffix of ready-to-ship tokens in products that also have made-to-order variants; no other token ends with it. */
 const READY = '~~,'
 
 /** Returns the token that a filter searches for in a product's tokens. */
-export const choiceToken = ({ size, color }: Choice): string => `,${plain(size)}~${plain(color)},`
+export const choiceToken = ({ size, color }: Choice): string => joined(plain(size), plain(color))
+
+const joined = (size: string, color: string) => `,${size}~${color},`
 
 /** Returns a token in its current form; earlier versions wrote names as they were spelled. */
 export function foldToken(token: string): string {
@@ -60,10 +64,12 @@ export function splitTokens(column: string): { all: string; ready: string } {
 }
 
 function tokensOf(choices: readonly Choice[]): string[] {
-  const tokens = choices.flatMap(({ size, color }) => [
-    choiceToken({ size, color }),
-    choiceToken({ size, color: null }),
-    choiceToken({ size: null, color }),
-  ])
+  // Encode each name once: many variants have few sizes and colors.
+  const names = new Set(choices.flatMap(({ size, color }) => [size, color]))
+  const encoded = new Map([...names].map((name) => [name, plain(name)]))
+  const tokens = choices.flatMap(({ size, color }) => {
+    const [ofSize, ofColor] = [encoded.get(size) ?? '', encoded.get(color) ?? '']
+    return [joined(ofSize, ofColor), joined(ofSize, ''), joined('', ofColor)]
+  })
   return [...new Set(tokens)]
 }

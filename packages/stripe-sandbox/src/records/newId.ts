@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 export type IdPrefix = 'pi' | 'pm' | 'ch' | 'du' | 're' | 'evt' | 'req' | 'src' | 'tok'
 
 /** Returns an ID marked as the sandbox's, so that it is never looked up at Stripe. */
 export function newId(prefix: IdPrefix): string {
-  return `${prefix}_sandbox${randomBytes(12).toString('hex')}`
+  // From Node's pool of random bytes; randomBytes would make a system call each time.
+  return `${prefix}_sandbox${randomUUID().replaceAll('-', '').slice(0, 24)}`
 }

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { HttpError } from '../errors/HttpError.ts'
+import type { BodyLimit } from './webRequest.ts'
+
+/**
+ * Reads the body of a request that no handler of Payload takes. Throws 413 or 408 beyond the limits, 400 if the client
+ * aborts; the rest of the body is discarded, so that the connection stays usable.
+ */
+export function readBody(
+  req: IncomingMessage,
+  { maxBytes, maxMs, tooLarge = FAILURES.tooLarge }: BodyLimit,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    const refuse = (status: number, sentence: string) => {
+      chunks.length = 0
+      bytes = Infinity
+      reject(new HttpError(status, sentence))
+    }
+    const tooSlow = maxMs && setTimeout(() => refuse(408, FAILURES.tooSlow), maxMs)
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) refuse(413, tooLarge)
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > maxBytes) refuse(413, tooLarge)
+      else chunks.push(chunk)
+    })
+    req.once('end', () => resolve(Buffer.concat(chunks)))
+    req.once('error', () => {})
+    req.once('close', () => {
+      clearTimeout(tooSlow)
+      if (!req.complete) refuse(400, FAILURES.badRequest)
+    })
+  })
+}
