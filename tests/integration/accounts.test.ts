@@ -32,7 +32,7 @@ const signIn = (username: string, password: string) =>
   client.call('POST', '/api/auth/admin/login', { username, password })
 const verify = (account: Account) => client.call('GET', '/api/auth/admin/verify', undefined, account.headers)
 
-/** Which field the panel marks, and what it says there. */
+/** Returns the field that the panel marks, and its message. */
 function mistakeOf({ body }: ApiResponse): { path?: string; message?: string } {
   const [error] = (body.errors ?? []) as {
     message: string
@@ -50,24 +50,24 @@ const newAccount = (more: object = {}) => ({
   ...more,
 })
 
-describe('a password', () => {
+describe('passwords', () => {
   it.each([
     ['short', 'Password is too short. Use at least 12 characters.'],
     ['password1234', COMMON],
     ['x7q '.repeat(375), 'Password is too long. Use at most 1000 characters.'],
-  ])('is refused wherever it is set (%#)', async (password, message) => {
+  ])('rejects an invalid password for a new and an existing account (%#)', async (password, message) => {
     const other = await hire(test, 'editor')
     for (const answer of [
       await panel('POST', '', newAccount({ password })),
       await panel('PATCH', `/${other.id}`, { password }),
     ])
       expect([answer.status, mistakeOf(answer)]).toEqual([400, { path: 'password', message }])
-    // Payload does not repeat the words of several at once.
+    // Payload does not return the messages of a bulk update.
     expect((await panel('PATCH', `?where[id][equals]=${other.id}`, { password })).status).toBe(400)
     expect((await signIn(other.username, ADMIN.password)).status).toBe(200)
   })
 
-  it('is refused where it is the user name', async () => {
+  it('rejects a password that is similar to the username', async () => {
     const answer = await panel(
       'POST',
       '',
@@ -76,7 +76,7 @@ describe('a password', () => {
     expect(mistakeOf(answer).message).toBe('Password is too similar to the username. Choose another one.')
   })
 
-  it('of somebody else is set by an administrator, and ends their sessions', async () => {
+  it('lets an administrator set another account’s password, which ends its sessions', async () => {
     const other = await hire(test, 'editor')
     expect((await panel('PATCH', `/${other.id}`, { password: NEW_PASSWORD })).status).toBe(200)
     expect((await verify(other)).status).toBe(401)
@@ -87,27 +87,24 @@ describe('a password', () => {
     [{ password: NEW_PASSWORD }, 'Enter your current password, too.'],
     [{ password: NEW_PASSWORD, currentPassword: 'a wrong password' }, 'Incorrect password. Try again.'],
     [{ email: 'mine@example.com' }, 'Enter your current password, too.'],
-  ])(
-    'of one’s own is not changed without it, nor the address that brings a new one: %j',
-    async (data, message) => {
-      for (const role of ['admin', 'editor'] as const) {
-        const own = await hire(test, role)
-        const answer = await panel('PATCH', `/${own.id}`, data, own)
-        expect([answer.status, mistakeOf(answer)]).toEqual([400, { path: 'currentPassword', message }])
-        expect((await panel('PATCH', `?where[id][equals]=${own.id}`, data, own)).status).toBe(400)
-        expect((await signIn(own.username, ADMIN.password)).status).toBe(200)
-      }
-    },
-  )
+  ])('requires the current password to change one’s own password or email: %j', async (data, message) => {
+    for (const role of ['admin', 'editor'] as const) {
+      const own = await hire(test, role)
+      const answer = await panel('PATCH', `/${own.id}`, data, own)
+      expect([answer.status, mistakeOf(answer)]).toEqual([400, { path: 'currentPassword', message }])
+      expect((await panel('PATCH', `?where[id][equals]=${own.id}`, data, own)).status).toBe(400)
+      expect((await signIn(own.username, ADMIN.password)).status).toBe(200)
+    }
+  })
 
-  it('of one’s own is changed by whoever knows it', async () => {
+  it('changes one’s own password with the current password', async () => {
     const own = await hire(test, 'editor')
     const data = { password: NEW_PASSWORD, email: 'own@example.com', currentPassword: ADMIN.password }
     expect((await panel('PATCH', `/${own.id}`, data, own)).status).toBe(200)
     expect((await signIn(own.username, NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('of one’s own is not found out by trying: after five tries the right one waits too', async () => {
+  it('blocks even the correct current password after five failed attempts', async () => {
     const own = await hire(test, 'editor')
     const change = (currentPassword: string) =>
       panel('PATCH', `/${own.id}`, { password: NEW_PASSWORD, currentPassword }, own)
@@ -118,7 +115,7 @@ describe('a password', () => {
   })
 })
 
-describe('a user name', () => {
+describe('usernames', () => {
   it.each([
     ['NUL', 'admin\u0000'],
     ['a zero-width space', 'ad\u200bmin'],
@@ -129,7 +126,7 @@ describe('a user name', () => {
     ['a line', 'admin\n2'],
     ['a variation', 'admin\ufe0f'],
     ['a tag', 'admin\u{e0061}'],
-  ])('with %s is refused, for a new account and a renamed one', async (_what, username) => {
+  ])('rejects a username with %s for a new and an existing account', async (_what, username) => {
     const own = await hire(test, 'fulfillment')
     const message = 'Username contains an invisible character. Type it again.'
     for (const answer of [
@@ -144,7 +141,7 @@ describe('a user name', () => {
     ['Cyrillic letters', 'аdmіn'],
     ['an accent', 'ádmin'],
     ['a one for an i', 'adm1n'],
-  ])('that looks like another is refused: %s', async (_what, username) => {
+  ])('rejects a username that looks like another one: %s', async (_what, username) => {
     const own = await hire(test, 'fulfillment')
     const message = 'This username is too similar to another account’s. Choose another one.'
     for (const answer of [
@@ -154,21 +151,21 @@ describe('a user name', () => {
       expect([answer.status, mistakeOf(answer)]).toEqual([400, { path: 'username', message }])
   })
 
-  it('belongs to one of two who take it at once', async () => {
+  it('accepts one of three similar usernames that are created concurrently', async () => {
     const answers = await Promise.all(
       ['twin-name', 'twin_name', 'twin.name'].map((username) => panel('POST', '', newAccount({ username }))),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
   })
 
-  it('is kept and found in one spelling', async () => {
+  it('normalizes the spelling of a username on creation and sign-in', async () => {
     const { body } = await panel('POST', '', newAccount({ username: '  Ｚoë  ' }))
     expect(body.doc).toMatchObject({ username: 'zoë' })
     for (const spelling of ['zoë', 'ZOE\u0308', 'ｚoë'])
       expect((await signIn(spelling, ADMIN.password)).status).toBe(200)
   })
 
-  it('from before is reported at the start where it cannot be told from others, and works on', async () => {
+  it('reports old usernames with invisible characters at startup, and still accepts them', async () => {
     const { payload } = test.shop
     const old = async (username: string) => {
       const { id } = await hire(test, 'editor')
@@ -190,8 +187,8 @@ describe('a user name', () => {
   })
 })
 
-describe('an e-mail address of an account', () => {
-  it('is typed in, checked, and one account’s', async () => {
+describe('account email addresses', () => {
+  it('normalizes, validates and reserves an email address for one account', async () => {
     const [one, two] = [await hire(test, 'editor'), await hire(test, 'editor')]
     expect((await panel('PATCH', `/${one.id}`, { email: ' One@Example.com ' })).status).toBe(200)
     expect(mistakeOf(await panel('PATCH', `/${two.id}`, { email: 'one@example.com' }))).toEqual({
@@ -205,7 +202,7 @@ describe('an e-mail address of an account', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const forget = (username: string) => client.call('POST', '/cms/api/admins/forgot-password', { username })
   const reset = (token: string, password = NEW_PASSWORD) =>
     client.call('POST', '/cms/api/admins/reset-password', { token, password })
@@ -224,7 +221,7 @@ describe('a forgotten password', () => {
     return tokenIn(mailbox.sent.findLast(({ to }) => to.address === email)?.text ?? '')
   }
 
-  it('is answered the same for known and unknown names, while the mail server hangs', async () => {
+  it('returns the same response for known and unknown usernames while the mail server hangs', async () => {
     const account = await hireWithEmail()
     const without = await hire(test, 'editor')
     mailbox.hold()
@@ -237,7 +234,7 @@ describe('a forgotten password', () => {
     await mailbox.arrivalTo(account.email)
   })
 
-  it('causes the same work for known and unknown names, and is looked up later', async () => {
+  it('does the same work for known and unknown usernames, and looks them up later', async () => {
     const account = await hireWithEmail()
     const { db } = test.shop.payload
     const written = async (name: string) => {
@@ -257,7 +254,7 @@ describe('a forgotten password', () => {
     await mailbox.arrivalTo(account.email)
   })
 
-  it('is mended by the link of an e-mail, once; all sessions end and nobody is signed in', async () => {
+  it('resets the password once by the emailed link, ends all sessions and does not sign in', async () => {
     const account = await hireWithEmail()
     const token = await askForLink(account)
     expect(token.length).toBeGreaterThan(40)
@@ -269,19 +266,19 @@ describe('a forgotten password', () => {
     expect((await signIn(account.username, NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('keeps its link when the new password is refused', async () => {
+  it('keeps the reset link valid if the new password is rejected', async () => {
     const token = await askForLink(await hireWithEmail())
     expect(mistakeOf(await reset(token, 'password1234'))).toEqual({ path: 'password', message: COMMON })
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('is mended once by two who use the link at once', async () => {
+  it('resets the password once for three concurrent uses of the link', async () => {
     const token = await askForLink(await hireWithEmail())
     const answers = await Promise.all([reset(token), reset(token, ADMIN.password), reset(token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
   })
 
-  it('keeps nothing from which the link could be made, and ends it after an hour', async () => {
+  it('stores no reset token in plain text, and rejects an expired link', async () => {
     const account = await hireWithEmail()
     const token = await askForLink(account)
     const { payload } = test.shop
@@ -298,7 +295,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('brings one e-mail, however often it is asked for at once', async () => {
+  it('sends at most two emails for five concurrent requests', async () => {
     const account = await hireWithEmail()
     await Promise.all(Array.from({ length: 5 }, () => forget(account.username)))
     await mailbox.arrivalTo(account.email)

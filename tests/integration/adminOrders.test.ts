@@ -30,20 +30,20 @@ const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 const search = async (q: string) =>
   idsOf((await list(`?limit=100&q=${encodeURIComponent(q)}`)).orders).toSorted()
 
-describe('pages of the orders', () => {
-  it('give twenty, newest first, and count them all', async () => {
+describe('order list pagination', () => {
+  it('returns twenty orders per page, newest first, with the total', async () => {
     const { orders, pagination } = await list()
     expect(idsOf(orders)).toEqual(NEWEST_FIRST.slice(0, 20))
     expect(pagination).toEqual({ page: 1, limit: 20, total: 45, pages: 3 })
   })
 
-  it('show every order exactly once', async () => {
+  it('returns every order exactly once across the pages', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => list(`?limit=7&page=${page}`)))
     expect(pages.flatMap(({ orders }) => idsOf(orders))).toEqual(NEWEST_FIRST)
     expect(pages.map(({ pagination }) => pagination.pages)).toEqual(Array(7).fill(7))
   })
 
-  it('are empty beyond the last one', async () => {
+  it('returns an empty page after the last one', async () => {
     expect(await list('?page=9')).toEqual({
       orders: [],
       pagination: { page: 9, limit: 20, total: 45, pages: 3 },
@@ -52,9 +52,9 @@ describe('pages of the orders', () => {
   })
 })
 
-it('finds what lies far apart, in pages, each once', async () => {
+it('returns scattered matches among 9,000 orders exactly once across the pages', async () => {
   const { payload } = test.shop
-  // More than are looked at at once, every third of them found.
+  // More than one batch, of which every third order matches.
   const rows = Array.from({ length: 9000 }, (_, index) =>
     buildOrderRow(10_000 + index, {
       createdAt: new Date(Date.UTC(2019, 0, 1) + Math.floor(index / 2) * 1000).toISOString(),
@@ -81,7 +81,7 @@ it('finds what lies far apart, in pages, each once', async () => {
   }
 })
 
-describe('sorting', () => {
+describe('order sorting', () => {
   const byTotal = FILLED.toSorted(
     (a, b) => a.totalInCents - b.totalInCents || (a.createdAt < b.createdAt ? -1 : 1),
   ).map(({ id }) => id)
@@ -94,7 +94,7 @@ describe('sorting', () => {
     expect(idsOf((await list('?limit=100&sort=total-desc')).orders)).toEqual(byTotal.toReversed())
   })
 
-  it('sorts what filters and a search find', async () => {
+  it('sorts the results of filters and a search', async () => {
     const { orders } = await list('?limit=100&sort=total-asc&paymentStatus=succeeded&q=zoe')
     const meant = FILLED.filter(
       ({ paymentStatus, customerInfo }) => paymentStatus === 'succeeded' && customerInfo?.firstName === 'Zoë',
@@ -105,7 +105,7 @@ describe('sorting', () => {
   })
 })
 
-describe('filters', () => {
+describe('order filters', () => {
   const expectOnly = async (query: string, isMeant: (row: OrderRow) => boolean) => {
     const meant = FILLED.filter(isMeant).map(({ id }) => id)
     expect(meant.length).toBeGreaterThan(0)
@@ -115,27 +115,27 @@ describe('filters', () => {
   }
 
   it.each(['succeeded', 'refunded', 'partially_refunded'])(
-    'show orders whose payment %s alone',
+    'returns only orders with the payment status %s',
     async (status) => expectOnly(`paymentStatus=${status}`, ({ paymentStatus }) => paymentStatus === status),
   )
 
-  it.each(['confirmed', 'shipped', 'cancelled'])('show %s orders alone', async (status) =>
+  it.each(['confirmed', 'shipped', 'cancelled'])('returns only orders with the status %s', async (status) =>
     expectOnly(`orderStatus=${status}`, ({ orderStatus }) => orderStatus === status),
   )
 
-  it('part orders that need a person from the others', async () => {
+  it('separates orders that need review from the others', async () => {
     await expectOnly('review=true', ({ review }) => review !== null)
     await expectOnly('review=false', ({ review }) => review === null)
   })
 
-  describe('by the time an order was placed', () => {
-    // Of rows that really stand at both ends.
+  describe('order date filters', () => {
+    // Exact times of two orders, so that both bounds are tested.
     const [late, early] = [FILLED, FILLED].map((rows, end) => {
       const times = rows.map(({ createdAt }) => createdAt).toSorted()
       return times[end === 0 ? 30 : 10] ?? ''
     }) as [string, string]
 
-    it('take the first moment in and leave the last one out', async () => {
+    it('includes the start of a date range and excludes its end', async () => {
       await expectOnly(`placedFrom=${early}`, ({ createdAt }) => createdAt >= early)
       await expectOnly(`placedBefore=${late}`, ({ createdAt }) => createdAt < late)
       await expectOnly(
@@ -144,13 +144,13 @@ describe('filters', () => {
       )
     })
 
-    it('read a time written another way as the same moment', async () => {
+    it('treats a time without milliseconds as the same moment', async () => {
       const exact = early.replace('.000Z', 'Z')
       expect(exact).not.toBe(early)
       await expectOnly(`placedFrom=${exact}`, ({ createdAt }) => createdAt >= early)
     })
 
-    it('count together with a status, words and pages', async () => {
+    it('combines a date range with a status, a search and pages', async () => {
       const range = `placedFrom=${early}&placedBefore=${late}`
       await expectOnly(
         `${range}&paymentStatus=succeeded&q=shopper`,
@@ -163,7 +163,7 @@ describe('filters', () => {
     })
   })
 
-  it('all count together, and with the words', async () =>
+  it('combines several filters with a search', async () =>
     expectOnly(
       'paymentStatus=succeeded&review=false&q=zoe',
       ({ paymentStatus, review, customerInfo }) =>
@@ -171,7 +171,7 @@ describe('filters', () => {
     ))
 
   it.each(['pi_3QabcdEFGH5678', 'EFGH5678', ' efgh5678 '])(
-    'find an order by the payment id %j',
+    'finds an order by the payment ID %j',
     async (q) => {
       const paid = buildOrderRow(900, {
         paymentIntentId: 'pi_3QabcdEFGH5678',
@@ -200,14 +200,14 @@ describe('filters', () => {
     ['placedFrom=2026-11-21T00:00:00Z&placedBefore=2026-11-20T00:00:00.000Z', 'placedBefore'],
     ['placedFrom=2026-11-21T00:00:00Z&placedBefore=2026-11-21T00:00:00.000Z', 'placedBefore'],
     [`q=${'x'.repeat(101)}`, 'q'],
-  ])('refuse %s and name it', async (query, field) => {
+  ])('returns 400 for ?%s and names %s', async (query, field) => {
     const { status, body } = await ask(`?${query}`)
     expect({ status, field: body.field }).toEqual({ status: 400, field })
     expect(body.error).toContain(field)
   })
 })
 
-describe('the search', () => {
+describe('order search', () => {
   const HEX = '0123456789abcdef01234567'
   const PEOPLE = {
     zoe: { firstName: 'Zoë', lastName: 'Brontë', email: 'zoe.bronte@mail.test' },
@@ -268,13 +268,13 @@ describe('the search', () => {
     ['xn--bcher', ['polish', 'irish']],
     ['jose@bucher', ['irish']],
     ['nobody', []],
-  ])('finds by %j the orders of %j', async (q, people) => {
+  ])('searches for %j and finds the orders of %j', async (q, people) => {
     const found = await search(q)
     const ours = found.filter((id) => rows.some((row) => row.id === id))
     expect(ours).toEqual(people.map(idOf).toSorted())
   })
 
-  it('finds an order by its id, in any case and in part', async () => {
+  it('finds an order by its ID in any case and spelling, or by a part of it', async () => {
     const [row] = rows
     expect(await search(row?.orderId.toLowerCase() ?? '')).toEqual([row?.id])
     expect(await search(row?.orderId.slice(-6) ?? '')).toContain(row?.id)
@@ -287,7 +287,7 @@ describe('the search', () => {
       expect([written, await search(written ?? '')]).toEqual([written, [row?.id]])
   })
 
-  describe('by what was ordered and where it goes', () => {
+  describe('order search by items and city', () => {
     const row = buildOrderRow(8000, {
       customerInfo: buildCustomer({ city: 'Saint-Tropéz' }),
       items: [
@@ -305,13 +305,13 @@ describe('the search', () => {
       'qc-007-noir-m',
       'QC007',
       'C-007-N',
-    ])('finds an order by %j', async (q) => {
+    ])('finds an order by its items or city in the list and the export: %j', async (q) => {
       expect(await search(q)).toEqual([row.id])
       const { text } = await test.client.asAdmin('GET', `/api/admin/orders/export?q=${encodeURIComponent(q)}`)
       expect(text).toContain(row.orderId)
     })
 
-    it('adds them to orders of an older version at the next start', async () => {
+    it('adds the items to search texts of an older version', async () => {
       const { payload } = test.shop
       const items = [{ ...LINE, productName: 'Sailcloth Parka' }]
       const old = buildOrderRow(8001, { items, searchText: 'rv8001 ines example' })
@@ -322,7 +322,7 @@ describe('the search', () => {
       expect(await search('sailcloth parka')).toEqual([old.id])
     })
 
-    it('adds the items that are recorded later', async () => {
+    it('finds an order by items that are added later', async () => {
       const {
         id: _id,
         orderId: _orderId,
@@ -337,11 +337,11 @@ describe('the search', () => {
     })
   })
 
-  it('does not read the address', async () => {
+  it('does not search the street address', async () => {
     expect(await search('Harbor')).toEqual([])
   })
 
-  it('knows an order from the moment it is recorded, and by the name that is told later', async () => {
+  it('finds a new order immediately, and by a name and email added later', async () => {
     const {
       id: _id,
       orderId: _orderId,
@@ -361,7 +361,7 @@ describe('the search', () => {
     expect(await search('later@mail.test')).toEqual([order.id])
   })
 
-  it('knows an order no longer that is gone, and finds what lies years apart', async () => {
+  it('finds orders that are years apart, and no longer finds a deleted one', async () => {
     const days = ['2004-02-29T23:59:59.999Z', '2014-06-01T00:00:00.000Z', '2024-12-31T12:00:00.000Z']
     const far = days.map((createdAt, index) =>
       buildOrderRow(5000 + index, { email: 'far@apart.test', createdAt }),
@@ -374,7 +374,7 @@ describe('the search', () => {
     expect(await search('far@apart.test')).toEqual([far[0]?.id, far[2]?.id].toSorted())
   })
 
-  it('pages through all that it finds, also where it does not count it all', async () => {
+  it('pages through all matches even if the first total is only a lower bound', async () => {
     const COUNT = 1207
     const many = Array.from({ length: COUNT }, (_, index) =>
       buildOrderRow(6000 + index, { email: `guest${index}@crowd.test` }),
@@ -394,7 +394,7 @@ describe('the search', () => {
     expect(found).toEqual(inOrder.map(({ id }) => id))
   })
 
-  it('finds orders from before there was a search, once they are filled in', async () => {
+  it('finds orders without a search text after fillSearchTexts has run', async () => {
     const old = Array.from({ length: 130 }, (_, index) => ({
       ...buildOrderRow(3000 + index, { email: `old${index}@past.test` }),
       searchText: null,
@@ -408,7 +408,7 @@ describe('the search', () => {
     expect(await search('old129@past.test')).toEqual([old[129]?.id])
   })
 
-  it('finds orders from before there was an index, once they are in it', async () => {
+  it('finds unindexed orders after the order search job has run', async () => {
     const { payload } = test.shop
     const old = Array.from({ length: 520 }, (_, index) =>
       buildOrderRow(4000 + index, { email: `guest${index}@unlisted.test` }),

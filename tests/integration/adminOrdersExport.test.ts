@@ -16,7 +16,7 @@ const HEADER =
 
 const build = (count: number, first = 0, given: Partial<OrderRow> = {}) =>
   Array.from({ length: count }, (_, index) => buildOrderRow(first + index, given))
-// More of one moment than fit into a batch, in the midst of the others.
+// More orders with the same time than fit into a batch, among the others.
 const SCATTERED = build(2080)
 const OF_ONE_MOMENT = build(230, SCATTERED.length, { createdAt: '2025-11-01T12:00:00.000Z' })
 const ROWS = [...SCATTERED, ...OF_ONE_MOMENT]
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const download = (query = '') => test.client.asAdmin('GET', `/api/admin/orders/export${query}`)
-/** The first row of each order: only that one has the order's total. */
+/** Returns the first row of each order: only that row has the order's total. */
 const read = async (query = '') => {
   const { status, text } = await download(query)
   expect(status).toBe(200)
@@ -73,7 +73,7 @@ const read = async (query = '') => {
   return data.filter(({ Total }) => Total)
 }
 
-describe('more orders than are skipped one by one', () => {
+describe('pagination of a long order list', () => {
   const page = async (page: number, limit: number, query = '') => {
     const { status, body } = await test.client.asAdmin(
       'GET',
@@ -84,7 +84,7 @@ describe('more orders than are skipped one by one', () => {
   }
   const idsOf = (orders: readonly Order[]) => orders.map(({ orderId }) => orderId)
 
-  it.each([100, 77, 20])('are shown exactly once over the pages of %d', async (limit) => {
+  it.each([100, 77, 20])('returns every order exactly once in pages of %d', async (limit) => {
     const shown: string[] = []
     const pages = Math.ceil(ROWS.length / limit)
     for (let n = 1; n <= pages; n++) {
@@ -95,7 +95,7 @@ describe('more orders than are skipped one by one', () => {
     expect(shown).toEqual(NEWEST_FIRST)
   })
 
-  it('are filtered on far pages too', async () => {
+  it('filters orders on far pages', async () => {
     const meant = new Set(
       ROWS.filter(({ paymentStatus }) => paymentStatus === 'succeeded').map(({ orderId }) => orderId),
     )
@@ -109,12 +109,12 @@ describe('more orders than are skipped one by one', () => {
   })
 })
 
-describe('the file of orders', () => {
-  it('holds every order exactly once, newest first', async () => {
+describe('order export', () => {
+  it('contains every order exactly once, newest first', async () => {
     expect((await read()).map((line) => line['Order ID'])).toEqual(NEWEST_FIRST)
   })
 
-  it('is a CSV file of this day to be saved, not shown, and not kept on the way', async () => {
+  it('is a CSV download with the date in its name, which caches do not store', async () => {
     const days = [formatShopDay(new Date())]
     const { headers } = await download('?q=nobody')
     days.push(formatShopDay(new Date()))
@@ -125,14 +125,14 @@ describe('the file of orders', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('holds the header alone when nothing is found', async () => {
+  it('contains only the header if nothing matches', async () => {
     const { bytes } = await test.client.callRaw('GET', '/api/admin/orders/export?q=nobody', {
       authorization: `Bearer ${await test.client.signIn()}`,
     })
     expect(bytes.toString()).toBe(HEADER)
   })
 
-  it('holds what was placed in a time, over more than one batch', async () => {
+  it('contains the orders of a date range that spans several batches', async () => {
     const times = ROWS.map(({ createdAt }) => createdAt).toSorted()
     const [from, before] = [times[300] ?? '', times[1500] ?? '']
     const meant = ROWS.toSorted(byAge).filter(({ createdAt }) => createdAt >= from && createdAt < before)
@@ -141,7 +141,7 @@ describe('the file of orders', () => {
     expect(lines.map((line) => line['Order ID'])).toEqual(meant.map(({ orderId }) => orderId))
   })
 
-  it('holds what the filters find', async () => {
+  it('contains only the orders that match the filters', async () => {
     const lines = await read('?paymentStatus=refunded&review=true&q=shopper')
     const meant = ROWS.filter(({ paymentStatus, review }) => paymentStatus === 'refunded' && review)
     expect(meant.length).toBeGreaterThan(0)
@@ -168,14 +168,14 @@ describe('the file of orders', () => {
     )
   })
 
-  it('knows orders of whose customer nothing is known', async () => {
+  it('leaves cells empty for an order without a customer and items', async () => {
     const nobody = buildOrderRow(9001, { customerInfo: null, email: null, items: [] })
     await insertRows(test.shop.payload, 'orders', [nobody])
     const [line] = await read(`?q=${nobody.orderId}`)
     expect(line).toMatchObject({ 'First name': '', Email: '', Country: '', SKU: '', Quantity: '' })
   })
 
-  it('is for staff', async () => {
+  it('returns 401 without a sign-in', async () => {
     const { status, body } = await test.client.call('GET', '/api/admin/orders/export')
     expect({ status, body }).toEqual({ status: 401, body: { error: 'Sign in to continue.' } })
   })
@@ -185,12 +185,12 @@ describe('the file of orders', () => {
     ['orderStatus=lost', 'orderStatus'],
     ['review=1', 'review'],
     [`q=${'x'.repeat(101)}`, 'q'],
-  ])('refuses %s and names it', async (query, field) => {
+  ])('returns 400 for ?%s and names %s', async (query, field) => {
     const { status, body } = await download(`?${query}`)
     expect({ status, field: body.field }).toEqual({ status: 400, field })
   })
 
-  it('is told of in the OpenAPI document', async () => {
+  it('is documented as text/csv in the OpenAPI document', async () => {
     const { body } = await test.client.call('GET', '/api/openapi.json')
     const { paths } = body as { paths: Record<string, { get: { responses: Record<string, object> } }> }
     const { responses } = paths['/api/admin/orders/export']?.get ?? {}
@@ -198,7 +198,7 @@ describe('the file of orders', () => {
     expect(responses?.[401]).toHaveProperty('content.application/json')
   })
 
-  it('says by its head alone what it would be', async () => {
+  it('answers HEAD with the content type and no body', async () => {
     const { status, headers, bytes } = await test.client.callRaw('HEAD', '/api/admin/orders/export', {
       authorization: `Bearer ${await test.client.signIn()}`,
     })
@@ -209,7 +209,7 @@ describe('the file of orders', () => {
     })
   })
 
-  it('is a failure like any other when the database does not answer', async () => {
+  it('returns 500 if the database fails before the first row', async () => {
     const { db } = test.shop.payload
     const find = db.find
     db.find = () => Promise.reject(new Error('gone'))
@@ -227,7 +227,7 @@ describe('the file of orders', () => {
     }
   })
 
-  it('breaks off, and is not taken for whole, when the database fails on the way', async () => {
+  it('aborts the download if the database fails midway', async () => {
     const { db } = test.shop.payload
     const find = db.find
     let reads = 0

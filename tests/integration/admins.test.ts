@@ -22,8 +22,8 @@ const hire = (username: string) =>
     data: { username, password: ADMIN.password, role: 'admin' } as never,
   })
 
-describe('signing in', () => {
-  it('gives a token that says whose it is', async () => {
+describe('sign-in', () => {
+  it('returns a token that identifies the account', async () => {
     const { status, body } = await login(ADMIN)
     expect(status).toBe(200)
     const { token, admin } = loginResponse.parse(body)
@@ -31,11 +31,11 @@ describe('signing in', () => {
     expect(adminResponse.parse((await verify(token)).body).admin).toEqual(admin)
   })
 
-  it('takes the name in any case', async () => {
+  it('ignores case and surrounding spaces of the username', async () => {
     expect((await login({ ...ADMIN, username: ' ADMIN ' })).status).toBe(200)
   })
 
-  it('says the same of a wrong password and of a name that nobody has', async () => {
+  it('returns the same error for a wrong password and an unknown username', async () => {
     await hire('known')
     const wrong = await login({ username: 'known', password: 'a wrong password' })
     const unknown = await login({ username: 'nobody', password: 'a wrong password' })
@@ -56,11 +56,11 @@ describe('signing in', () => {
       'password',
       'password must be 1000 characters or fewer',
     ],
-  ])('refuses %j', async (body, field, error) => {
+  ])('returns 400 for %j', async (body, field, error) => {
     expect(await login(body)).toMatchObject({ status: 400, body: { field, error } })
   })
 
-  it('sets no cookie that opens anything, for it would serve other sites too', async () => {
+  it('sets only a device cookie, which grants no access', async () => {
     const { headers } = await login(ADMIN)
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^staff-device=.*HttpOnly; SameSite=Strict$/),
@@ -71,8 +71,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
-  it('ends this session on the server and no other', async () => {
+describe('sign-out', () => {
+  it('ends only the current session on the server', async () => {
     const [mine, other] = [await client.signIn(), await client.signIn()]
     const out = await client.call('POST', '/api/auth/admin/logout', undefined, {
       authorization: `Bearer ${mine}`,
@@ -83,7 +83,7 @@ describe('signing out', () => {
   })
 })
 
-describe('a session of the panel that has ended', () => {
+describe('ended panel sessions', () => {
   const OVER = expect.stringMatching(/^Your session has ended\. Sign in again in another tab, then save/)
   const save = (body: object, headers: Record<string, string>) =>
     client.call('PATCH', `/cms/api/pages/${pageId}`, body, headers)
@@ -93,7 +93,7 @@ describe('a session of the panel that has ended', () => {
     pageId = (body.doc as { id: string }).id
   })
 
-  it('is told so at the next save, however much was typed', async () => {
+  it('rejects a save of any size after sign-out, and asks to sign in again', async () => {
     const token = await client.signIn()
     const cookie = { cookie: `payload-token=${token}`, origin: test.shop.env.publicUrl }
     expect((await save({ title: 'Before' }, cookie)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('a session of the panel that has ended', () => {
     expect(body).toMatchObject({ title: 'Before' })
   })
 
-  it('is not what a stranger is told, or whoever mistypes a password', async () => {
+  it('does not mention an ended session to anonymous users or after a wrong password', async () => {
     expect(JSON.stringify((await save({ title: 'After' }, {})).body)).not.toContain('session has ended')
     const wrong = { username: 'admin', password: 'a wrong password' }
     const answer = await client.call('POST', '/cms/api/admins/login', wrong, { cookie: 'payload-token=x' })
@@ -118,7 +118,7 @@ describe('a session of the panel that has ended', () => {
   })
 })
 
-describe('every call for staff', () => {
+describe('staff endpoints', () => {
   const staffCalls = ENDPOINTS.filter(({ forAdmins }) => forAdmins).map(({ method, path }) => [
     method.toUpperCase(),
     path.replace(':imageId', 'none').replace(':id', 'sw-001'),
@@ -145,11 +145,11 @@ describe('every call for staff', () => {
     ],
   ]
 
-  it('is known: seven of the documented ones at least', () => {
+  it('finds at least nine staff endpoints', () => {
     expect(staffCalls.length).toBeGreaterThanOrEqual(9)
   })
 
-  it.each(strangers)('answers 401 to %s', async (_who, headers) => {
+  it.each(strangers)('returns 401 from every staff endpoint for %s', async (_who, headers) => {
     const given = await headers()
     for (const [method = '', path = ''] of staffCalls) {
       const { status, body } = await client.call(method, path, method === 'GET' ? undefined : {}, given)
@@ -163,7 +163,7 @@ describe('every call for staff', () => {
     expect((await client.readProduct('sw-001')).id).toBe('sw-001')
   })
 
-  it('forges well: the same token with the shop’s own secret is let in', async () => {
+  it('accepts a forged token that is signed with the correct secret', async () => {
     expect((await verify(await forge({}))).status).toBe(200)
   })
 

@@ -35,10 +35,10 @@ const put = (action: string, body: unknown, id = product.id) =>
 const shown = async () => (await client.readProduct(product.id)).images
 const idsOf = (rows: readonly ProductImage[]) => rows.map(({ _id }) => _id)
 
-describe('the order of pictures', () => {
+describe('image order', () => {
   const order = (imageIds: unknown, id?: string) => put('order', { imageIds }, id)
 
-  it('becomes the one that was sent, and the primary picture stays who it was', async () => {
+  it('saves the order, and keeps the primary image', async () => {
     const [first, second, third] = idsOf(images)
     const { status, body, headers } = await order([third, first, second])
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('the order of pictures', () => {
     expect(read.headers.get('etag')).toBe(headers.get('etag'))
   })
 
-  it('is a change that an editor who saw the product before is told of', async () => {
+  it('returns 412 for an edit based on the product before it was reordered', async () => {
     const seen = (await client.call('GET', `/api/products/${product.id}`)).headers.get('etag') ?? ''
     await order(idsOf(images).toReversed())
     const late = await client.asAdmin(
@@ -60,14 +60,14 @@ describe('the order of pictures', () => {
     expect(late.status).toBe(412)
   })
 
-  it('is one of those that were sent at once', async () => {
+  it('saves one of several orders sent concurrently', async () => {
     const ids = idsOf(images)
     const answers = await Promise.all([order(ids.toReversed()), order(ids), order(ids.toReversed())])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect([ids, ids.toReversed()]).toContainEqual(idsOf(await shown()))
   })
 
-  it('is refused unless it names every picture', async () => {
+  it('rejects an order that does not name exactly the current images', async () => {
     const [first = '', second = '', third = ''] = idsOf(images)
     const other = await client.createProduct()
     const foreign = await client.asAdmin(
@@ -92,7 +92,7 @@ describe('the order of pictures', () => {
     expect(await shown()).toEqual(images)
   })
 
-  it('is refused when a picture came in the meantime', async () => {
+  it('rejects an order if an image was added since', async () => {
     await upload(1)
     expect((await order(idsOf(images).toReversed())).status).toBe(409)
   })
@@ -103,19 +103,19 @@ describe('the order of pictures', () => {
     ['a', 'imageIds', 'imageIds must be an array of IDs'],
     [[7], 'imageIds.0', 'imageIds must be an array of IDs'],
     [undefined, 'imageIds', 'imageIds is required'],
-  ])('is refused as %j', async (imageIds, field, error) => {
+  ])('returns 400 for the order %j', async (imageIds, field, error) => {
     expect(await order(imageIds)).toMatchObject({ status: 400, body: { error, field } })
   })
 
-  it('of a product that is not there is not found', async () => {
+  it('returns 404 for the image order of an unknown product', async () => {
     expect(await order(['a'], 'none')).toMatchObject({ status: 404, body: { error: 'Product not found' } })
   })
 
-  // SQLite rejects the deletion of a picture that a product names.
+  // SQLite rejects the deletion of an image that a product references.
   const itOnMongo = process.env.TEST_DATABASE === 'mongodb' ? it : it.skip
   itOnMongo('need not name a picture whose row is gone', async () => {
     const filename = images[1]?.filename
-    // Past the check for references, as a deletion does that races with a save.
+    // Without the reference check, like a deletion that races with a save.
     await test.shop.payload.db.deleteOne({ collection: 'media', where: { filename: { equals: filename } } })
     test.shop.responses.drop([tags.product(product.id)])
     expect(idsOf(await shown())).toEqual([images[0]?._id, images[2]?._id])
@@ -125,10 +125,10 @@ describe('the order of pictures', () => {
   })
 })
 
-describe('what a picture shows', () => {
+describe('image alt texts', () => {
   const say = (alt: unknown, imageId = images[1]?._id ?? '') => put(imageId, { alt })
 
-  it('is told in the words that were sent, of this picture alone', async () => {
+  it('saves the alt text of one image only', async () => {
     const { status, body, headers } = await say('  The back, with its knot ')
     expect(status).toBe(200)
     const read = await client.call('GET', `/api/products/${product.id}`)
@@ -141,14 +141,14 @@ describe('what a picture shows', () => {
     ])
   })
 
-  it('falls back to the product’s name, whatever that is, when it is empty', async () => {
+  it('falls back to the current product name if the alt text is empty', async () => {
     await say('The back')
     await say('')
     await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'Renamed' })
     expect((await shown()).map(({ alt }) => alt)).toEqual(['Renamed', 'Renamed', 'Renamed'])
   })
 
-  it('is empty when an admin empties it, also where the file has words of its own', async () => {
+  it('uses the product name instead of the file’s alt text after staff clear it', async () => {
     await test.shop.payload.update({
       collection: 'media',
       where: { filename: { equals: images[1]?.filename } },
@@ -159,7 +159,7 @@ describe('what a picture shows', () => {
     expect((await shown())[1]?.alt).toBe(product.name)
   })
 
-  it('stays with its picture through other changes of the list', async () => {
+  it('keeps the alt text with its image through other changes of the list', async () => {
     await say('The back')
     await put('order', { imageIds: idsOf(images).toReversed() })
     await put(`${images[2]?._id}/primary`, undefined)
@@ -177,11 +177,11 @@ describe('what a picture shows', () => {
     ['x'.repeat(501), 'alt must be 500 characters or fewer'],
     [null, 'alt must be a string'],
     [undefined, 'alt or color is required'],
-  ])('is refused as %j', async (alt, error) => {
+  ])('returns 400 for the alt text %j', async (alt, error) => {
     expect(await say(alt)).toMatchObject({ status: 400, body: { error, field: 'alt' } })
   })
 
-  it('is not found under an id the product does not have', async () => {
+  it('returns 404 for the alt text of an unknown image or product', async () => {
     expect(await say('x', 'none')).toMatchObject({ status: 404, body: { error: 'Image not found' } })
     expect(await put('none', { alt: 'x' }, 'none')).toMatchObject({
       status: 404,
@@ -190,14 +190,14 @@ describe('what a picture shows', () => {
   })
 })
 
-describe('the color that a picture shows', () => {
+describe('image colors', () => {
   const colorOf = (color: unknown, imageId = images[1]?._id ?? '') => put(imageId, { color })
   const colors = async () => (await shown()).map(({ color }) => color)
   beforeEach(async () => {
     await client.asAdmin('PUT', `/api/products/${product.id}`, { colors: ['Ivory', 'Noir'] })
   })
 
-  it('is every color until one is chosen, and every color again without one', async () => {
+  it('sets the color of an image, and clears it with null', async () => {
     expect(await colors()).toEqual([null, null, null])
     const { status, body, headers } = await colorOf('Noir')
     expect(status).toBe(200)
@@ -209,7 +209,7 @@ describe('the color that a picture shows', () => {
     expect(await colors()).toEqual([null, null, null])
   })
 
-  it('and its words are each saved without the other', async () => {
+  it('saves alt text and color independently', async () => {
     await put(images[1]?._id ?? '', { alt: 'The back', color: 'Ivory' })
     await colorOf('Noir')
     expect((await shown())[1]).toMatchObject({ alt: 'The back', color: 'Noir' })
@@ -217,7 +217,7 @@ describe('the color that a picture shows', () => {
     expect((await shown())[1]).toMatchObject({ alt: 'Its knot', color: 'Noir' })
   })
 
-  it('stays with its picture through other changes of the list', async () => {
+  it('keeps the color with its image through other changes of the list', async () => {
     await colorOf('Noir')
     await put('order', { imageIds: idsOf(images).toReversed() })
     await put(`${images[2]?._id}/primary`, undefined)
@@ -230,18 +230,18 @@ describe('the color that a picture shows', () => {
     ['Chartreuse', "color must be one of the product's colors: Ivory, Noir"],
     ['noir', "color must be one of the product's colors: Ivory, Noir"],
     [7, 'color must be a string or null'],
-  ])('is refused as %j', async (color, error) => {
+  ])('returns 400 for the color %j', async (color, error) => {
     expect(await colorOf(color)).toMatchObject({ status: 400, body: { error, field: 'color' } })
     expect(await colors()).toEqual([null, null, null])
   })
 
-  it('is refused of a product without colors', async () => {
+  it('rejects an image color if the product has no colors', async () => {
     await client.asAdmin('PUT', `/api/products/${product.id}`, { colors: [] })
     const error = 'color can’t be set because the product has no colors'
     expect(await colorOf('Noir')).toMatchObject({ status: 400, body: { error, field: 'color' } })
   })
 
-  it('is every color once the product has it no longer, and its own again when it comes back', async () => {
+  it('hides a color that the product no longer has, and restores it when it returns', async () => {
     await colorOf('Noir')
     await client.asAdmin('PUT', `/api/products/${product.id}`, { colors: ['Ivory', 'Black'] })
     expect(await colors()).toEqual([null, null, null])
@@ -250,7 +250,7 @@ describe('the color that a picture shows', () => {
     expect(await colors()).toEqual([null, 'Noir', null])
   })
 
-  it('can be sent with the pictures, an empty one being every color', async () => {
+  it('accepts colors with uploaded images, and reads an empty color as null', async () => {
     const add = (...named: string[]) => {
       const form = pictureForm([0, 1, 2].map((n) => ({ name: `${n}.png`, data: png })))
       for (const color of named) form.append('colors', color)
@@ -270,7 +270,7 @@ describe('the color that a picture shows', () => {
     expect(await shown()).toHaveLength(9)
   })
 
-  it('is every color in a list that was kept before pictures had one', async () => {
+  it('returns null for images stored before colors existed', async () => {
     const list = await findImageList(test.shop.payload, product.id)
     const kept = list?.images.map(({ color: _color, ...row }) => row) ?? []
     expect(list && (await writeImageList(test.shop.payload, list, kept))).toBe(true)
@@ -279,9 +279,9 @@ describe('the color that a picture shows', () => {
   })
 })
 
-describe('a list of pictures that was read', () => {
+describe('image lists read before a change', () => {
   it.each([{ name: 'Renamed' }, { tags: ['other'] }, { price: 5 }, { stockQuantity: 5 }, { inStock: false }])(
-    'is no longer written after %j',
+    'rejects an image list that was read before the change %j',
     async (change) => {
       const list = await findImageList(test.shop.payload, product.id)
       await client.asAdmin('PUT', `/api/products/${product.id}`, change)
@@ -290,7 +290,7 @@ describe('a list of pictures that was read', () => {
     },
   )
 
-  it('is not written at all when nothing in it changed', async () => {
+  it('does not change the product if the image list is unchanged', async () => {
     const before = await client.readProduct(product.id)
     await changeProductImages(test.shop, product.id, (rows) => rows)
     test.shop.responses.clear()
@@ -298,8 +298,8 @@ describe('a list of pictures that was read', () => {
   })
 })
 
-describe('another process that is faster', () => {
-  /** What another process does between this one's reading and writing: it adds a picture of its own. */
+describe('image changes by concurrent processes', () => {
+  /** Adds an image as another process would, between this one's read and write. */
   const addElsewhere = async (row: ImageRow) => {
     const list = await findImageList(test.shop.payload, product.id)
     if (!list) throw new Error('The product is gone')
@@ -318,7 +318,7 @@ describe('another process that is faster', () => {
     return { id, image: String(image), alt: null, isPrimary: false }
   }
 
-  it('loses none of its pictures, and takes none away', async () => {
+  it('keeps an image added by another process', async () => {
     const [theirs, ours] = [await newRow('a'.repeat(24)), await newRow('b'.repeat(24))]
     let looks = 0
     const { images: now } = await changeProductImages(test.shop, product.id, async (rows) => {
@@ -330,7 +330,7 @@ describe('another process that is faster', () => {
     expect(idsOf(await shown())).toEqual([...idsOf(images), theirs.id, ours.id])
   })
 
-  it('and sells a piece meanwhile leaves both changes standing', async () => {
+  it('keeps a stock change made by another process', async () => {
     let looks = 0
     await changeProductImages(test.shop, product.id, async (rows) => {
       if (++looks === 1) await changeElsewhere({ stockQuantity: 1 })
@@ -342,7 +342,7 @@ describe('another process that is faster', () => {
     expect(idsOf(now)).toEqual(idsOf(images).toReversed())
   })
 
-  it('and deletes the product leaves nothing to write to', async () => {
+  it('throws 404 if another process deletes the product', async () => {
     const { payload } = test.shop
     await expect(
       changeProductImages(test.shop, product.id, async (rows) => {
@@ -353,7 +353,7 @@ describe('another process that is faster', () => {
     expect(await findImageList(payload, product.id)).toBeNull()
   })
 
-  it('and never stops is given up against, with nothing written', async () => {
+  it('throws 503 and writes nothing if another process never stops changing the product', async () => {
     await expect(
       changeProductImages(test.shop, product.id, async () => {
         await changeElsewhere({})

@@ -31,26 +31,26 @@ import { placeOrder } from '../support/placeOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const AT_ONCE = 20
-/** What is over may be removed by anybody who signs in meanwhile. */
+/** Returns a future time: sign-ins delete attempts whose window has ended. */
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 let test: TestShop
 beforeAll(async () => {
   test = await startTestShop()
-  // Its rounds write rows that are counted here.
+  // Stop the job worker: it writes rows that are counted here.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
 
 const payload = () => test.shop.payload
 
-/** How many of twenty tries at the same moment came to something. */
+/** Returns how many of twenty concurrent attempts succeeded. */
 async function winners(attempt: (n: number) => Promise<unknown>): Promise<number> {
   const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => attempt(n)))
   return outcomes.filter((outcome) => outcome !== null && outcome !== false).length
 }
 
-describe('An update of the room for the database', () => {
+describe('updateRow and insertRow', () => {
   let id: string
   beforeEach(async () => {
     id = newRowId()
@@ -62,7 +62,7 @@ describe('An update of the room for the database', () => {
     and: [{ id: { equals: id } }, { failures: { equals: failures } }],
   })
 
-  it('that states what it saw succeeds once of twenty at the same moment, and answers the row as it is then', async () => {
+  it('applies one of twenty concurrent conditional updates, and returns the new row', async () => {
     const updates = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) =>
         updateRow(payload(), 'sign-in-attempts', seen(0), { failures: n + 1 }),
@@ -73,14 +73,14 @@ describe('An update of the room for the database', () => {
     expect(won).toMatchObject({ id, failures: (await row())?.failures })
   })
 
-  it('that counts up loses none of twenty', async () => {
+  it('loses none of twenty concurrent increments', async () => {
     await winners(() =>
       updateRow(payload(), 'sign-in-attempts', { id: { equals: id } }, { failures: { $inc: 1 } }),
     )
     expect((await row())?.failures).toBe(AT_ONCE)
   })
 
-  it('of what has changed or gone since writes nothing', async () => {
+  it('writes nothing if the row was changed or deleted since it was read', async () => {
     await updateRow(payload(), 'sign-in-attempts', seen(0), { failures: 3 })
     expect(await updateRow(payload(), 'sign-in-attempts', seen(0), { failures: 9 })).toBeNull()
     expect((await row())?.failures).toBe(3)
@@ -89,7 +89,7 @@ describe('An update of the room for the database', () => {
     expect(await row()).toBeNull()
   })
 
-  it('leaves what it does not name, and what is missing is found as missing', async () => {
+  it('keeps fields that are not set, and matches null as a missing value', async () => {
     const before = await row()
     await updateRow(payload(), 'sign-in-attempts', seen(0), { nextAt: '2030-01-01T00:00:00.000Z' })
     expect(await row()).toMatchObject({ key: before?.key, failures: 0 })
@@ -99,7 +99,7 @@ describe('An update of the room for the database', () => {
     expect(await updateRow(payload(), 'sign-in-attempts', isMissing, { failures: 1 })).not.toBeNull()
   })
 
-  it('inserts a row of one key once', async () => {
+  it('inserts one of twenty concurrent rows with the same key', async () => {
     const data = { key: `only-${id}`, failures: 0, windowEndsAt: inAnHour() }
     const inserted = await winners(() =>
       insertRow(payload(), 'sign-in-attempts', newRowId(), data).then(
@@ -113,8 +113,8 @@ describe('An update of the room for the database', () => {
   })
 })
 
-describe('What is built on it, twenty at the same moment', () => {
-  it('moves an order on once, and writes no history over another', async () => {
+describe('concurrent row operations', () => {
+  it('applies one of twenty concurrent order changes, and keeps the history', async () => {
     const { _id: id } = await placeOrder(test)
     const order = await findOrderById(payload(), id)
     if (!order) throw new Error('There is no order')
@@ -132,7 +132,7 @@ describe('What is built on it, twenty at the same moment', () => {
     expect(now?.history).toHaveLength((order.history?.length ?? 0) + 1)
   })
 
-  it('opens a checkout of one key once, and moves it on once', async () => {
+  it('inserts a checkout key once, and applies one of twenty concurrent changes', async () => {
     const key = `key-${newRowId()}`
     const data: Omit<Checkout, 'id'> = {
       key,
@@ -155,7 +155,7 @@ describe('What is built on it, twenty at the same moment', () => {
     expect(await findCheckout(payload(), { key })).toMatchObject({ attempt: 2, status: 'open' })
   })
 
-  it('writes an email of one key once, takes it to be sent once, and takes back none that went', async () => {
+  it('inserts an email key once, claims it for sending once, and never replaces a sent email', async () => {
     const email = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
     const key = `hello ${newRowId()}`
     const insert = () =>
@@ -170,7 +170,7 @@ describe('What is built on it, twenty at the same moment', () => {
     expect(await findEmail(payload(), row.id)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  it('takes units from stock one by one, and never one too many', async () => {
+  it('takes exactly as many units as are in stock', async () => {
     const { id } = await test.client.createProduct({ stockQuantity: 7 })
     const take = async () => {
       const oneLess = (stock: StockState) =>
@@ -179,13 +179,13 @@ describe('What is built on it, twenty at the same moment', () => {
     }
     expect(await winners(take)).toBe(7)
     const row = await findRow(payload(), 'products', { where: { id: { equals: id } } })
-    // All that came at once are one update, and each is told for itself.
+    // Concurrent changes are batched into one update with one ledger entry each.
     expect(row).toMatchObject({ stockQuantity: 0, stockRevision: 1 })
     const told = row?.stockLedger?.unwritten?.map(({ after }) => after.stockQuantity)
     expect(told?.slice(-7)).toEqual([6, 5, 4, 3, 2, 1, 0])
   })
 
-  it('fails nobody for a rule that failed beside theirs', async () => {
+  it('applies the other changes of a batch if one rule throws', async () => {
     const { id } = await test.client.createProduct({ stockQuantity: 3 })
     const failing = () => {
       throw new Error('This rule fails')
@@ -202,7 +202,7 @@ describe('What is built on it, twenty at the same moment', () => {
     expect((await findStock(payload(), { product: id }))?.ledger.held).toEqual({ ann: 1, bea: 1 })
   })
 
-  it('changes the stock of a row once as it was read', async () => {
+  it('applies one of twenty stock changes that are based on the same read', async () => {
     const place = { product: (await test.client.createProduct({ stockQuantity: 7 })).id }
     const row = await findStockRow(payload(), place)
     if (!row) throw new Error('There is no stock')
@@ -212,7 +212,7 @@ describe('What is built on it, twenty at the same moment', () => {
     expect(Object.values((await findStock(payload(), place))?.ledger.held ?? {})).toEqual([1])
   })
 
-  it('puts pictures into one list, and into none that changed since', async () => {
+  it('writes an image list once, and not if it changed since it was read', async () => {
     const { id } = await test.client.createProduct()
     const list = await findImageList(payload(), id)
     if (!list) throw new Error('There is no product')
@@ -220,7 +220,7 @@ describe('What is built on it, twenty at the same moment', () => {
     expect(await writeImageList(payload(), list, [])).toBe(false)
   })
 
-  it('counts every wrong password, and tells one sign-in of them', async () => {
+  it('counts every failed sign-in, and returns the count to one successful sign-in', async () => {
     const username = 'counted'
     await payload().create({
       collection: 'admins',
@@ -234,7 +234,7 @@ describe('What is built on it, twenty at the same moment', () => {
     expect(told.map(({ count }) => count).filter((count) => count > 0)).toEqual([AT_ONCE])
   })
 
-  it('lets as many codes be tried as are allowed, and makes one row of an account', async () => {
+  it('creates one second-factor row, limits attempts, and accepts a code once', async () => {
     const account = `account-${newRowId()}`
     const rows = await Promise.all(
       Array.from({ length: AT_ONCE }, () => ensureSecondFactor(payload(), account)),
@@ -249,7 +249,7 @@ describe('What is built on it, twenty at the same moment', () => {
     expect(await winners(use)).toBe(1)
   })
 
-  it('has an address on a list once, and takes it off once', async () => {
+  it('subscribes an email address once, and unsubscribes it once', async () => {
     const email = 'once@example.com'
     await winners(() => insertSubscriber(payload(), email))
     const rows = await findRows(payload(), 'subscribers', { where: { email: { equals: email } } })
@@ -260,7 +260,7 @@ describe('What is built on it, twenty at the same moment', () => {
     expect((await findSubscriber(payload(), email))?.unsubscribedAt).toEqual(left)
   })
 
-  it('notifies nobody who asked anew meanwhile', async () => {
+  it('inserts a waitlist entry once, and does not mark a renewed one as notified', async () => {
     const { id: product } = await test.client.createProduct({ inStock: false })
     const key = { product, size: 'S', color: 'Noir', email: 'waits@example.com' }
     const joining = {

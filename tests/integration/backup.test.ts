@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const backUp = (folder: string) => backupShop(test.shop.env, folder, test.shop.pictures)
 
-/** An empty place, and a restore into it. */
+/** Creates an environment with empty folders and an empty database, and a restore into it. */
 function emptyPlace() {
   const [dataDir, mediaDir] = ['data', 'media'].map((name) => path.join(root, `place-${taken}`, name))
   const { uri: databaseUri, drop } = testDatabase()
@@ -45,7 +45,7 @@ function emptyPlace() {
       mend: async (manifest) => void mended.push(manifest),
     })
   const names = (at: string) => (fs.existsSync(at) ? fs.readdirSync(at) : [])
-  // The start's lock is an empty file that stays: removing it could break another start's lock.
+  // Ignores the startup lock, an empty file that stays: deleting it could break another process's lock.
   const files = () =>
     [...names(env.dataDir), ...names(env.mediaDir)].filter((name) => name !== 'starting.lock')
   return { env, restore, mended, drop, files }
@@ -66,8 +66,8 @@ async function change(file: string, text: (before: string) => string) {
   fs.writeFileSync(at, text(fs.readFileSync(at, 'utf8')))
 }
 
-describe('a backup', () => {
-  it('tells what it holds, and is restored once', async () => {
+describe('backup', () => {
+  it('returns a manifest, and can be restored only into an empty shop', async () => {
     const manifest = await backUp(folder)
     expect(manifest).toMatchObject({ database: kind(), pictures: 1, missing: [], rows: { products: 30 } })
     expect(manifest.rows.processes ?? 0).toBe(0)
@@ -78,7 +78,7 @@ describe('a backup', () => {
     await expect(place.restore(folder)).rejects.toThrow(/already contains a shop/)
   })
 
-  it('names files that rows name and that are not there, or not whole', async () => {
+  it('lists the missing files of images and their sizes', async () => {
     const picture = { alt: '', mimeType: 'image/webp', width: 480, height: 600 }
     const ids = [
       await insertPicture(test.shop.payload, { ...picture, filename: 'gone.webp', filesize: 9 }),
@@ -94,12 +94,12 @@ describe('a backup', () => {
     await deleteRows(test.shop.payload, 'media', { id: { in: ids } })
   })
 
-  it('is refused within the folders of the shop, where pictures are served', async () => {
+  it('rejects a backup folder inside the public media folder', async () => {
     await expect(backUp(path.join(test.mediaDir, 'backup'))).rejects.toThrow(/Name a folder elsewhere/)
     expect(fs.readdirSync(test.mediaDir)).toEqual(['opal.webp'])
   })
 
-  it('is refused where there is no shop', async () => {
+  it('rejects a backup if there is no shop', async () => {
     await expect(backupShop(place.env, folder, new FolderStore(place.env.mediaDir))).rejects.toThrow(
       /There is no shop/,
     )
@@ -107,7 +107,7 @@ describe('a backup', () => {
   })
 })
 
-describe('a restore', () => {
+describe('restore', () => {
   it.each([
     ['a file that was changed', () => change('pictures/opal.webp', () => 'another'), /opal.webp has changed/],
     [
@@ -142,7 +142,7 @@ describe('a restore', () => {
         ),
       /is a backup of a shop on/,
     ],
-  ])('refuses %s, and writes nothing', async (_what, damage, words) => {
+  ])('rejects a backup with %s, and writes nothing', async (_what, damage, words) => {
     await backUp(folder)
     await damage()
     await expect(place.restore(folder)).rejects.toThrow(words)
@@ -156,7 +156,7 @@ describe('a restore', () => {
       () => [place.env.dataDir, 'payload-secret'],
       /payload-secret belongs to an existing shop.*set DATA_DIR/,
     ],
-  ])('writes over no %s', async (_what, at, words) => {
+  ])('does not overwrite existing %s', async (_what, at, words) => {
     await backUp(folder)
     const [dir = '', name = ''] = at()
     fs.mkdirSync(dir, { recursive: true })
@@ -165,7 +165,7 @@ describe('a restore', () => {
     expect(place.files()).toEqual([name])
   })
 
-  it('that was broken off leaves no shop that starts, and begins anew', async () => {
+  it('reports an interrupted restore at startup, and completes when run again', async () => {
     await backUp(folder)
     const pictures = new FolderStore(place.env.mediaDir)
     pictures.put = () => Promise.reject(new Error('The disk is full'))
@@ -178,7 +178,7 @@ describe('a restore', () => {
     expect(await halfRestored(place.env)).toBeNull()
   })
 
-  it('puts pictures of a folder into a bucket, and a backup takes them from there', async () => {
+  it('restores images into a bucket, and backs them up from there', async () => {
     const bucket = await startBucket()
     try {
       const pictures = await openPictures({ ...place.env, bucket: readEnv(bucket.env).bucket })
@@ -197,7 +197,7 @@ describe('a restore', () => {
     }
   })
 
-  it('says that the secret is another one', async () => {
+  it('reports that the secret differs from that of the backup', async () => {
     await backUp(folder)
     Object.assign(place.env, { payloadSecret: 'another secret than the one of then' })
     expect(await place.restore(folder)).toMatchObject({ hasOtherSecret: true })

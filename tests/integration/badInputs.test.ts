@@ -12,9 +12,9 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 const SEED = 20_261_122
 const INPUTS = 5000
 const AT_ONCE = 8
-/** An answer that takes longer is none, on however busy a machine. */
+/** Response time that counts as a hang, even on a busy machine. */
 const HANG_MS = 30_000
-/** What the second half may leave in memory beyond the first: caches are full by then. */
+/** Maximum heap growth during the second half, when the caches are already full. */
 const HEAP_BYTES = 40 * 1024 * 1024
 
 let test: TestShop
@@ -50,9 +50,9 @@ const ids = [
 ]
 const filled = (random: Random, path: string) => path.replace(/:\w+\??/g, () => pick(random, ids))
 
-/** A documented call with a body that is nearly right, or hardly. */
+/** Builds a request to a documented endpoint with a slightly or entirely invalid body. */
 function badCall(random: Random): Input {
-  // Whoever signs out or reads everything is of no more use here.
+  // A sign-out would end the session that later requests use.
   const call = pick(
     random,
     ENDPOINTS.filter(({ path }) => !path.endsWith('/logout')),
@@ -76,7 +76,7 @@ function badCall(random: Random): Input {
   }
 }
 
-/** One of Payload's own calls, with a query, a body or a form that it does not expect. */
+/** Builds a request to one of Payload's endpoints with an unexpected query, body or form. */
 function badPayloadCall(random: Random): Input {
   const { collections, globals, endpoints } = test.shop.payload.config
   const owners = [
@@ -93,7 +93,7 @@ function badPayloadCall(random: Random): Input {
   )
   const isOwn = base.endsWith('/admins') && endpoint.method !== 'get'
   const path = base + filled(random, endpoint.path).replace(/^\/$/, '')
-  // The account that asks has to stay.
+  // Sent without a session, so that the account is not changed or deleted.
   const carried = isOwn ? {} : asAdmin(random)
   const query = random() < 0.7 ? `?${badQuery(random)}` : ''
   const method = endpoint.method.toUpperCase()
@@ -122,7 +122,7 @@ function badPayloadCall(random: Random): Input {
   }
 }
 
-/** A method, a path and headers that belong to nothing. */
+/** Builds a request with a random method, path and headers. */
 function badRequest(random: Random): Input {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'LOCK']
   const paths = [
@@ -164,7 +164,7 @@ function badRequest(random: Random): Input {
   const rest = random() < 0.6 ? scramble(random, pick(random, ids)).replace(/[\0-\x20\x7f-\uffff]/g, '') : ''
   return {
     method,
-    // Only what lies below a call's address: beside it, it would be a page to be rendered.
+    // Stay below an API path: any other path would render a page.
     path: `${pick(random, paths)}/${rest}`,
     headers: { ...asAdmin(random), ...Object.fromEntries([pick(random, headers), pick(random, headers)]) },
     body: method === 'GET' || method === 'HEAD' ? undefined : Buffer.from(asText(nasty(random))),
@@ -173,11 +173,11 @@ function badRequest(random: Random): Input {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
-/** The status and text of an answer; a hang is a status of its own, and so is a connection that breaks. */
+/** Sends a request and resolves to its status and text, or to 599 for a hang or a connection error. */
 function send({ method, path, headers, body }: Input): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(test.url)
   return new Promise((resolve) => {
-    // Node leaves the length out of some methods, and the body would be read as the next request.
+    // Node omits the length for some methods: the body would then be parsed as the next request.
     const length = body && { 'content-length': String(body.length) }
     const sent = { agent, hostname, port, method, path, headers: { ...headers, ...length } }
     const request = http.request(sent, (answer) => {
@@ -213,7 +213,7 @@ const document = openApiDocument(ENDPOINTS, 'http://shop.example') as {
 const LIBRARY_WORDS =
   /invalid input|invalid option|invalid_|expected (string|number|object|array|int)|received \w|too (small|big):|zod|sqlite|drizzle|mongo|cast to|node_modules|\bat \w+ \(/i
 
-it('answers five thousand bad inputs in plain words, without an error of its own, and forgets them', async () => {
+it('answers 5,000 bad inputs without server errors, library messages or memory leaks', async () => {
   const random = seededRandom(SEED)
   const failed: string[] = []
   const inWords: string[] = []
@@ -237,13 +237,13 @@ it('answers five thousand bad inputs in plain words, without an error of its own
     }
   }
   heaps.push(heapBytes())
-  // Over a connection of now: the client's own may just be closed for having waited all the while.
+  // Uses this agent's connections: the client's own may have been closed while it was idle.
   const { status: health } = await send({ method: 'GET', path: '/healthz', headers: {} })
   agent.destroy()
   expect({ failed, inWords }).toEqual({ failed: [], inWords: [] })
   const [half = 0, whole = 0] = heaps
   expect(whole - half).toBeLessThan(HEAP_BYTES)
-  // Most of them have to be bad, or this says nothing.
+  // Most inputs must be rejected, otherwise the test proves nothing.
   expect(INPUTS - (counts.get(200) ?? 0)).toBeGreaterThan(INPUTS / 2)
   expect(health).toBe(200)
 }, 300_000)

@@ -30,7 +30,7 @@ let keptIn: string
 beforeAll(async () => {
   bucket = await startBucket()
   test = await startTestShop({ env: bucket.env })
-  // Tests run this job themselves, so that none counts files while it writes them.
+  // Tests run this job explicitly, so that it writes no files while they are counted.
   const { worker } = test.shop
   const runSoon = worker.runSoon.bind(worker)
   vi.spyOn(worker, 'runSoon').mockImplementation((name) => {
@@ -92,8 +92,8 @@ async function compareFiles() {
 }
 const countPictures = () => countRows(test.shop.payload, 'media', {})
 
-describe('A picture in a bucket', () => {
-  it('is kept there alone with its sizes, and shown at the shop’s own addresses', async () => {
+describe('images in a bucket', () => {
+  it('stores an image and its sizes only in the bucket, and serves them under the shop’s URL', async () => {
     const before = await filesInBucket()
     const [image] = await upload('front.png')
     expect(test.shop.worker.runSoon).toHaveBeenCalledWith(PICTURE_SIZES_JOB)
@@ -104,7 +104,7 @@ describe('A picture in a bucket', () => {
       expect(await describeImage(await get(sizePath(image?.path ?? '', size)))).toBe(size)
   })
 
-  it('is served with the headers that one in a folder has', async () => {
+  it('serves an image with cache headers, conditional requests and ranges', async () => {
     const [image] = await upload('front.png')
     const place = image?.path ?? ''
     const whole = await get(place)
@@ -152,7 +152,7 @@ describe('A picture in a bucket', () => {
     expect(beyond.headers['cache-control'] ?? '').not.toContain('immutable')
   })
 
-  it('is the only thing that can be read there', async () => {
+  it('rejects other paths and methods under /media', async () => {
     for (const place of [
       '/media/..%2fmedia%2fx',
       '/media/',
@@ -168,7 +168,7 @@ describe('A picture in a bucket', () => {
     expect((await get('/media/none.webp', {}, 'DELETE')).status).toBe(405)
   })
 
-  it('goes with its files when it is deleted, and with its product', async () => {
+  it('deletes the files of a deleted image and of a deleted product', async () => {
     const before = await filesInBucket()
     const [first] = await upload('a.png', 'b.png')
     expect(await filesInBucket()).toHaveLength(before.length + 10)
@@ -179,14 +179,14 @@ describe('A picture in a bucket', () => {
     expect(await filesInBucket()).toEqual(before)
   })
 
-  it('stands in the product feed with an address at which it is', async () => {
+  it('lists the image URL in the product feed', async () => {
     const [image] = await upload('front.png')
     const feed = readProductFeed(await (await fetch(`${test.url}/feeds/products.xml`)).text())
     expect(JSON.stringify(feed)).toContain(`${test.shop.env.publicUrl}${image?.path}`)
   })
 })
 
-describe('A picture of the panel', () => {
+describe('images uploaded in the panel', () => {
   const named = (body: object) => body as { doc: { id: string; filename: string } }
   const replaceFile = async (id: string) => {
     const data = await drawPicture('png', { width: 500, height: 500 })
@@ -194,7 +194,7 @@ describe('A picture of the panel', () => {
     return test.client.asAdmin('PATCH', `/cms/api/media/${id}`, form)
   }
 
-  it('has a name that nobody else takes at the same moment', async () => {
+  it('gives concurrent uploads of one file different names', async () => {
     const answers = await Promise.all([uploadInPanel(picture), uploadInPanel(picture)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     const names = answers.map(({ body }) => named(body).doc.filename)
@@ -205,7 +205,7 @@ describe('A picture of the panel', () => {
     }
   })
 
-  it('is exchanged with its files', async () => {
+  it('replaces an image together with its files', async () => {
     const { doc } = named((await uploadInPanel(picture)).body)
     await makeSizes()
     const before = await filesInBucket()
@@ -217,7 +217,7 @@ describe('A picture of the panel', () => {
     expect((await get(`/media/${named(body).doc.filename}`)).status).toBe(200)
   })
 
-  it('leaves no size behind if it is replaced while its sizes are made', async () => {
+  it('deletes partly created sizes when an image is replaced', async () => {
     const before = await filesInBucket()
     const { doc } = named((await uploadInPanel(picture)).body)
     bucket.takeOnly(2)
@@ -229,13 +229,13 @@ describe('A picture of the panel', () => {
     expect(await filesInBucket()).toEqual([...before, named(body).doc.filename].sort())
   })
 
-  it('leaves no file where its words are refused', async () => {
+  it('stores no file if the alt text is invalid', async () => {
     const before = await filesInBucket()
     expect((await uploadInPanel(picture, { alt: 'x'.repeat(501) })).status).toBe(400)
     expect(await filesInBucket()).toEqual(before)
   })
 
-  it('keeps what has to stay in view', async () => {
+  it('saves the focal point of an image', async () => {
     const { doc } = named((await uploadInPanel(picture)).body)
     const edits = 'uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80'
     const { status, body } = await test.client.asAdmin('PATCH', `/cms/api/media/${doc.id}?${edits}`, {})
@@ -247,8 +247,8 @@ describe('A picture of the panel', () => {
   })
 })
 
-describe('What the shop brings along', () => {
-  it('is put into the bucket, and sizes are made of it there', async () => {
+describe('built-in images and models', () => {
+  it('stores a built-in image in the bucket and creates its sizes there', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rivage-sources-'))
     const from = path.join(folder, 'seeded.webp')
     writeFileSync(from, picture)
@@ -260,12 +260,12 @@ describe('What the shop brings along', () => {
     expect(shown?.sizes).toHaveLength(4)
     for (const size of shown?.sizes ?? [])
       expect((await get(sizePath('/media/seeded.webp', size))).status).toBe(200)
-    // What was worked on lay on this machine, and is gone.
+    // The local temporary files are deleted.
     expect(readdirSync(path.join(test.shop.env.dataDir, 'uploads'))).toEqual([])
     rmSync(folder, { recursive: true })
   })
 
-  it('has its models there, too', async () => {
+  it('serves the built-in models from the bucket', async () => {
     await seedModels(test.shop)
     const model = await get('/media/bg-001.glb')
     expect(model).toMatchObject({ status: 200, headers: { 'content-type': 'model/gltf-binary' } })
@@ -273,15 +273,15 @@ describe('What the shop brings along', () => {
   })
 })
 
-describe('A start', () => {
-  it('is refused with a plain sentence where there is no such bucket', async () => {
+describe('bucket check at startup', () => {
+  it('fails with a clear message if the bucket does not exist', async () => {
     const env = { ...bucket.env, S3_BUCKET: 'another-bucket' }
     await expect(startTestShop({ env })).rejects.toThrow(
       `Bucket another-bucket does not exist at ${bucket.env.S3_ENDPOINT}. Create it, or correct S3_BUCKET`,
     )
   })
 
-  it('says nothing of a bucket that does not answer: it may come back', async () => {
+  it('reports no mistake for a bucket that does not respond', async () => {
     bucket.goAway()
     const mistake = await test.shop.pictures.mistake()
     bucket.goAway(false)
@@ -289,8 +289,8 @@ describe('A start', () => {
   })
 })
 
-describe('While the bucket is away', () => {
-  it('pages go on, pictures say so, and what is uploaded is refused and kept nowhere', async () => {
+describe('bucket outage', () => {
+  it('serves products, returns 503 for images and uploads, and stores nothing', async () => {
     const [image] = await upload('front.png')
     const [files, rows] = [await filesInBucket(), await countPictures()]
     bucket.goAway()
@@ -315,7 +315,7 @@ describe('While the bucket is away', () => {
     await upload('late.png')
   })
 
-  it('in the middle of an upload, what was put there is taken back', async () => {
+  it('deletes files already stored if the bucket fails during an upload', async () => {
     const [files, rows] = [await filesInBucket(), await countPictures()]
     bucket.takeOnly(1)
     const answers = [await uploadTo(product.id, 'whole.png', 'half.png'), await uploadInPanel(picture)]
@@ -325,7 +325,7 @@ describe('While the bucket is away', () => {
     expect(await filesInBucket()).toEqual(files)
   })
 
-  it('a picture can be taken off all the same, and its files are found later', async () => {
+  it('removes an image from its product, and finds its files as stray later', async () => {
     const [image] = await upload('front.png')
     bucket.goAway()
     const { status } = await test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${image?._id}`)
@@ -335,14 +335,14 @@ describe('While the bucket is away', () => {
     expect(missing).toEqual([])
     expect(stray).toContain(path.basename(image?.path ?? ''))
     expect(stray).toHaveLength(5)
-    // It may be one that is just being uploaded.
+    // New files may belong to an upload in progress.
     expect(await collect(findStrayPictures(test.shop, test.shop.pictures))).toEqual([])
     await test.shop.pictures.remove(stray)
   })
 })
 
-describe('Files and rows', () => {
-  it('are compared: what no row names, and what is not there', async () => {
+describe('comparison of files and rows', () => {
+  it('finds files without a row and rows without a file', async () => {
     expect(await compareFiles()).toEqual({ missing: [], stray: [] })
     const [image] = await upload('front.png')
     const name = path.basename(image?.path ?? '')
@@ -356,15 +356,15 @@ describe('Files and rows', () => {
   })
 })
 
-describe('Pictures on their way', () => {
-  it('are copied there and back whole, go on where they were, and are deleted when that is asked for', async () => {
+describe('copying of images between stores', () => {
+  it('copies images both ways, resumes after an interruption, and deletes sources on request', async () => {
     await upload('front.png')
     const { pictures } = test.shop
     const names = await filesInBucket()
     const folder = newFolder()
     const bytesOf = (name: string) => pictures.markOf(name)
 
-    // Broken off after three files.
+    // Interrupted after three files.
     let count = 0
     const stop = () => {
       if (++count === 3) throw new Error('Somebody pulled the plug')
@@ -377,7 +377,7 @@ describe('Pictures on their way', () => {
     })
     for (const name of names) expect(await folder.markOf(name)).toEqual(await bytesOf(name))
 
-    // One of the same length and other bytes is another file.
+    // A file of the same length with different bytes is copied again.
     const [changed = ''] = names
     const { bytes = 0 } = (await folder.markOf(changed)) ?? {}
     await folder.put(changed, Buffer.alloc(bytes, 'x'))
@@ -397,7 +397,7 @@ describe('Pictures on their way', () => {
     expect(await compareFiles()).toEqual({ missing: [], stray: [] })
   })
 
-  it('stay where they came from while the bucket does not take them', async () => {
+  it('keeps the source files if the bucket rejects them', async () => {
     const folder = newFolder()
     await folder.put('one.webp', picture)
     bucket.takeOnly(0)

@@ -25,7 +25,7 @@ let suit: Product
 let order: Order
 beforeAll(async () => {
   test = await startTestShop()
-  // Rounds begin here, not whenever something happens.
+  // Stop the job worker: these tests run jobs explicitly.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -74,7 +74,7 @@ const refundsAtProvider = async ({ payment } = order) => {
   const { data } = await test.stripe.refunds.list({ payment_intent: payment.stripePaymentIntentId })
   return data.map(({ amount }) => amount)
 }
-/** A round, for whatever is due by now or was put off after a failure. */
+/** Runs the order job for everything due, including postponed retries. */
 const round = async () => {
   const { id, mailsDueAt } = await rowOf()
   if (mailsDueAt)
@@ -99,7 +99,7 @@ const kindsOf = async () => (await emailsOf()).map(({ kind }) => kind)
 const eventsOf = ({ history }: Order) =>
   history.map((event) => ('status' in event ? event.status : Object.keys(event)[0]))
 
-/** All three done, each once, whatever happened on the way. */
+/** Expects the refund, the restocking and the email exactly once each. */
 async function expectAllDone() {
   await round()
   const done = await now()
@@ -116,8 +116,8 @@ async function expectAllDone() {
   expect((await rowOf()).mailsDueAt ?? null).toBeNull()
 }
 
-describe('cancelling an order', () => {
-  it('without any choice gives nothing back, puts nothing back and tells nobody', async () => {
+describe('order cancellation', () => {
+  it('cancels without refund, restocking or email by default', async () => {
     const { status, body } = await cancel({})
     expect(status).toBe(200)
     expect(orderResponse.parse(body).order).toMatchObject({ orderStatus: 'cancelled', refunded: 0 })
@@ -130,7 +130,7 @@ describe('cancelling an order', () => {
     expect(await kindsOf()).toEqual(['order-confirmed', 'order-refunded'])
   })
 
-  it('does all three at once, and its answer tells so', async () => {
+  it('refunds, restocks and sends an email, and returns the final order', async () => {
     const { status, body } = await cancel(ALL)
     expect(status).toBe(200)
     expect(orderResponse.parse(body).order).toEqual(await now())
@@ -142,7 +142,7 @@ describe('cancelling an order', () => {
     expect(email?.text).toContain('We have refunded $250.00 to your original payment method.')
   })
 
-  it('refunds alone, and tells nobody of it, when its message comes neither', async () => {
+  it('refunds without restocking or email if only refund is set, even after the webhook', async () => {
     test.webhooks.pass()
     await cancel({ refund: true })
     await test.webhooks.arrival('charge.refunded', order.payment.stripePaymentIntentId)
@@ -151,7 +151,7 @@ describe('cancelling an order', () => {
     expect(await kindsOf()).toEqual(['order-confirmed'])
   })
 
-  it('puts the pieces back alone, to be bought again', async () => {
+  it('restocks without refund or email if only restock is set, and sells the units again', async () => {
     await cancel({ restock: true })
     expect(await now()).toMatchObject({ refunded: 0, history: [{ chosen: { restocked: 3 } }] })
     expect(await stockOf(gown, suit)).toEqual([5, 1])
@@ -163,7 +163,7 @@ describe('cancelling an order', () => {
     expect(await stockOf(suit)).toEqual([0])
   })
 
-  it('tells the customer alone, that the payment stays for now, and of a later refund', async () => {
+  it('sends only an email if only notify is set, and another one for a later refund', async () => {
     await cancel({ notify: true })
     const emails = await emailsOf()
     expect(emails.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-cancelled'])
@@ -173,7 +173,7 @@ describe('cancelling an order', () => {
     expect([await stockOf(gown, suit), (await now()).refunded]).toEqual([[3, 0], 250])
   })
 
-  it('has its email sent again like others, as the order is by then', async () => {
+  it('resends the cancellation email with the current state of the order', async () => {
     await cancel({ notify: true })
     await refund(250, 'by-hand-later')
     const mail = (await emailsOf()).find(({ kind }) => kind === 'order-cancelled')
@@ -185,7 +185,7 @@ describe('cancelling an order', () => {
     expect(sent?.text).toContain('We have refunded $250.00')
   })
 
-  it('refunds only what an earlier refund left', async () => {
+  it('refunds only the rest after an earlier refund', async () => {
     await refund(40, 'for-a-loose-seam')
     await kindsOf()
     await cancel(ALL)
@@ -197,7 +197,7 @@ describe('cancelling an order', () => {
     expect(await kindsOf()).toEqual(['order-confirmed', 'order-refunded', 'order-cancelled'])
   })
 
-  it('refunds nothing where all went back before', async () => {
+  it('refunds nothing if everything was refunded before', async () => {
     await refund(250, 'all-of-it-before')
     expect((await cancel(ALL)).status).toBe(200)
     expect(await refundsAtProvider()).toEqual([25_000])
@@ -205,8 +205,8 @@ describe('cancelling an order', () => {
   })
 })
 
-describe('of several who cancel at once', () => {
-  it('one does, and the others are told', async () => {
+describe('concurrent cancellations', () => {
+  it('applies one of several concurrent cancellations, and returns 409 for the others', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(ALL)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
@@ -216,14 +216,14 @@ describe('of several who cancel at once', () => {
     await expectAllDone()
   })
 
-  it('the one who is overtaken chooses nothing', async () => {
+  it('ignores the options of a cancellation that comes second', async () => {
     beforeNextStep(test.shop, async () => void (await cancel({})))
     expect((await cancel(ALL)).status).toBe(409)
     expect(await stockOf(gown, suit)).toEqual([3, 0])
     expect(await refundsAtProvider()).toEqual([])
   })
 
-  it('processes that finish what is left do nothing twice', async () => {
+  it('finishes an interrupted cancellation once in concurrent processes', async () => {
     vi.spyOn(test.shop.payments, 'findPayment').mockRejectedValueOnce(new HttpError(503, 'away'))
     await cancel(ALL)
     vi.restoreAllMocks()
@@ -236,7 +236,7 @@ describe('of several who cancel at once', () => {
   })
 })
 
-/** After so many statements nothing gets through any more, as if the process had been killed. */
+/** Fails every write after the given number of statements, as if the process had been killed. */
 function killAfter(statements: number): { revive(): void; wasKilled(): boolean } {
   const { db } = test.shop.payload
   const { payments } = test.shop
@@ -267,7 +267,7 @@ function killAfter(statements: number): { revive(): void; wasKilled(): boolean }
   return { revive: () => void vi.restoreAllMocks(), wasKilled: () => killed }
 }
 
-it('comes to the same end wherever it is killed', async () => {
+it('completes a cancellation that is killed after any statement', async () => {
   let killedAt = 0
   for (let statements = 1; ; statements++) {
     if (statements > 1) {
@@ -282,21 +282,21 @@ it('comes to the same end wherever it is killed', async () => {
     )
     await writeOrderEmails(test.shop).catch(() => {})
     process.revive()
-    // The shop's own round may have been what was killed: then nobody has cancelled anything.
+    // A job run of the shop may have been killed instead: then the order is not canceled yet.
     if ((await now()).orderStatus === 'confirmed') continue
     await expectAllDone()
     if (!process.wasKilled()) break
     killedAt = statements
   }
-  // The cancellation, two products, the refund, what is told of it, that all is done, and the email.
+  // The status, two products, the refund, its history event, the completion and the email.
   expect(killedAt).toBeGreaterThanOrEqual(7)
 })
 
-describe('a refund that was chosen', () => {
+describe('refunds of canceled orders', () => {
   const refuse = () =>
     vi.spyOn(test.shop.payments, 'refundPayment').mockRejectedValue(new HttpError(409, REFUSED))
 
-  it('and that the provider refuses leaves a cancelled order that needs review, and an honest email', async () => {
+  it('requires review and mentions the missing refund in the email if the refund is declined', async () => {
     refuse()
     const { status, body } = await cancel(ALL)
     expect(status).toBe(200)
@@ -313,7 +313,7 @@ describe('a refund that was chosen', () => {
     expect(await kindsOf()).toEqual(['order-confirmed', 'order-cancelled', 'order-refunded'])
   })
 
-  it('that is refused, and made later, is told of to nobody where that was chosen', async () => {
+  it('sends no email about a later refund if notify was not set', async () => {
     refuse()
     await cancel({ refund: true })
     vi.restoreAllMocks()
@@ -321,7 +321,7 @@ describe('a refund that was chosen', () => {
     expect(await kindsOf()).toEqual(['order-confirmed'])
   })
 
-  it('and whose payment the provider does not know is told of, too', async () => {
+  it('requires review if the provider does not know the payment', async () => {
     vi.spyOn(test.shop.payments, 'findPayment').mockResolvedValue(null)
     const { body } = await cancel({ refund: true })
     expect(body.order).toMatchObject({
@@ -329,7 +329,7 @@ describe('a refund that was chosen', () => {
     })
   })
 
-  it('is made later where the provider is away, and the order says that it is under way', async () => {
+  it('refunds later if the provider is unavailable, and shows the refund as pending', async () => {
     vi.spyOn(test.shop.payments, 'findPayment').mockRejectedValue(new HttpError(503, 'away'))
     const { status, body } = await cancel(ALL)
     expect(status).toBe(200)
@@ -344,7 +344,7 @@ describe('a refund that was chosen', () => {
     await expectAllDone()
   })
 
-  it('whose answer was lost after the money moved is found again', async () => {
+  it('records a refund whose response was lost', async () => {
     const real = test.shop.payments.refundPayment
     vi.spyOn(test.shop.payments, 'refundPayment').mockImplementation(async (request) => {
       await real(request)
@@ -355,7 +355,7 @@ describe('a refund that was chosen', () => {
     await expectAllDone()
   })
 
-  it('that failed at the bank before anybody noted it is not made a second time', async () => {
+  it('does not repeat a refund that failed at the bank before it was recorded', async () => {
     const { payments } = test.shop
     const real = payments.refundPayment
     vi.spyOn(payments, 'refundPayment').mockImplementation(async (request) => {
@@ -377,7 +377,7 @@ describe('a refund that was chosen', () => {
     expect((await emailsOf()).at(-1)?.text).toContain('has not gone through yet')
   })
 
-  it('is of what is left where another one is faster', async () => {
+  it('refunds only the rest if another refund is faster', async () => {
     const real = test.shop.payments.refundPayment
     vi.spyOn(test.shop.payments, 'refundPayment').mockImplementationOnce(async (request) => {
       await real({ ...request, amountInCents: 4_000, idempotencyKey: 'somebody-else' })
@@ -390,8 +390,8 @@ describe('a refund that was chosen', () => {
   })
 })
 
-describe('pieces', () => {
-  it('that are made to order are not counted up', async () => {
+describe('restocking of canceled orders', () => {
+  it('does not restock made-to-order units', async () => {
     const made = await test.client.createProduct({ name: 'Sillage Gown', price: 80, stockQuantity: 0 })
     order = await buy([made, 1], [gown, 1])
     expect(order.items).toMatchObject([{ isMadeToOrder: true }, { productName: 'Nacre Gown' }])
@@ -400,7 +400,7 @@ describe('pieces', () => {
     expect((await now()).history).toMatchObject([{ chosen: { restocked: 1 } }])
   })
 
-  it('that were never there are not put back', async () => {
+  it('does not restock units that were never in stock', async () => {
     const { clientSecret, paymentIntentId } = await test.client.openPaymentWithoutCart(10_000)
     await test.client.pay(clientSecret)
     await test.client.postOrder(paymentIntentId, [buildItem(suit, 2)])
@@ -411,7 +411,7 @@ describe('pieces', () => {
     expect((await now()).history).toMatchObject([{ chosen: { restocked: 0 } }])
   })
 
-  it('of a sale that was cut off are sold first, and then put back', async () => {
+  it('completes an interrupted sale before it restocks the units', async () => {
     const { db } = test.shop.payload
     const write = db.updateOne.bind(db)
     vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
@@ -422,14 +422,14 @@ describe('pieces', () => {
     await expect(buy([gown, 2])).resolves.toBeTruthy()
     order = (await test.client.listOrders())[0] ?? order
     vi.restoreAllMocks()
-    // Two are sold to the order before; the two of this one are still held.
+    // Two units are sold to the earlier order; the two of this one are still held.
     expect(await stockOf(gown)).toEqual([3])
     await cancel({ restock: true })
     expect(await stockOf(gown)).toEqual([3])
     expect((await now()).history).toMatchObject([{ chosen: { restocked: 2 } }])
   })
 
-  it('of an accepted payment whose sale was cut off are sold first, too', async () => {
+  it('completes the interrupted sale of an accepted payment before it restocks the units', async () => {
     const { clientSecret, paymentIntentId } = await test.client.openPaymentWithoutCart(50)
     await test.client.pay(clientSecret)
     await test.client.postOrder(paymentIntentId, [buildItem(gown, 1)])
@@ -442,7 +442,7 @@ describe('pieces', () => {
   })
 })
 
-describe('a choice', () => {
+describe('cancellation options', () => {
   it.each([
     [{ refund: 'yes' }, 'refund', 'refund must be a boolean'],
     [{ restock: 1 }, 'restock', 'restock must be a boolean'],
@@ -455,12 +455,12 @@ describe('a choice', () => {
       'notify can only be set when status is shipped or cancelled',
     ],
     [{ letter: true }, 'letter', 'letter cannot be set here'],
-  ])('%j is refused', async (sent, field, error) => {
+  ])('returns 400 for the options %j', async (sent, field, error) => {
     expect(await cancel(sent)).toMatchObject({ status: 400, body: { error, field } })
     expect((await now()).orderStatus).toBe('confirmed')
   })
 
-  it('to tell a customer of whom no address is known is refused', async () => {
+  it('returns 409 for notify if the order has no email address', async () => {
     const { db } = test.shop.payload
     await db.updateOne({ collection: 'orders', id: order.id, data: { email: null } })
     expect(await cancel(ALL)).toMatchObject({
@@ -473,7 +473,7 @@ describe('a choice', () => {
     expect((await cancel({ refund: true })).status).toBe(200)
   })
 
-  it('of nothing is kept in the history, and does nothing', async () => {
+  it('records options that are all false in the history, and does nothing', async () => {
     await cancel(NONE)
     expect((await now()).history).toMatchObject([{ chosen: { ...NONE, refund: 0, restocked: 0 } }])
     expect(await stockOf(gown, suit)).toEqual([3, 0])

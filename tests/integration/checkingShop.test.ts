@@ -30,7 +30,7 @@ let gown: Product
 let order: Order
 beforeAll(async () => {
   test = await startTestShop()
-  // Nothing is mended behind a test's back.
+  // Stop the job worker: it would repair what the tests break.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -63,7 +63,7 @@ const changeOrder = (data: Change<'orders'>) =>
   updateRow(test.shop.payload, 'orders', { id: { equals: order.id } }, data)
 const deleteOrder = () => deleteRows(test.shop.payload, 'orders', { id: { equals: order.id } })
 
-/** What another test broke stays broken no longer than its own time. */
+/** Runs assertions on broken data, then repairs it even if they fail. */
 async function afterwards(broken: () => Promise<void>, mended: () => Promise<unknown>) {
   try {
     await broken()
@@ -72,7 +72,7 @@ async function afterwards(broken: () => Promise<void>, mended: () => Promise<unk
   }
 }
 
-it('finds nothing in a shop that sold and gave back', async () => {
+it('finds nothing after a sale and a partial refund', async () => {
   const { status } = await test.client.asAdmin('POST', `/api/admin/orders/${order.id}/refunds`, {
     amount: 30,
     key: 'a-refund-of-a-part',
@@ -82,7 +82,7 @@ it('finds nothing in a shop that sold and gave back', async () => {
   expect(await findings()).toEqual([])
 })
 
-it('reads every row once, however few at a time', async () => {
+it('reads every row exactly once in batches of one', async () => {
   const { payload } = test.shop
   for (const table of ['orders', 'products', 'variants'] as const) {
     const read: string[] = []
@@ -94,8 +94,8 @@ it('reads every row once, however few at a time', async () => {
   }
 })
 
-describe('payments', () => {
-  it('names one that was made and has no order', async () => {
+describe('payment checks', () => {
+  it('reports a successful payment without an order', async () => {
     await deleteOrder()
     await afterwards(
       async () =>
@@ -107,7 +107,7 @@ describe('payments', () => {
     expect(await told()).toEqual([])
   })
 
-  it('says nothing of one whose order is just being made', async () => {
+  it('reports a payment whose order is pending only after a delay', async () => {
     const open = await test.client.openPayment(gown)
     expect(await test.client.pay(open.clientSecret)).toBe('succeeded')
     expect(await told()).toEqual([])
@@ -123,7 +123,7 @@ describe('payments', () => {
     expect(await told()).toEqual([])
   })
 
-  it('names an order whose payment nobody knows, and the payment that lost it', async () => {
+  it('reports an order with an unknown payment, and the payment without its order', async () => {
     await changeOrder({ paymentIntentId: 'pi_nobody' })
     await afterwards(
       async () =>
@@ -135,7 +135,7 @@ describe('payments', () => {
     )
   })
 
-  it('names an order whose payment was never made', async () => {
+  it('reports an order whose payment did not succeed', async () => {
     const open = await test.client.openPayment(gown)
     await changeOrder({ paymentIntentId: open.paymentIntentId })
     await afterwards(
@@ -144,7 +144,7 @@ describe('payments', () => {
     )
   })
 
-  it('names other amounts', async () => {
+  it('reports paid and refunded amounts that differ from the provider', async () => {
     await changeOrder({ paidInCents: 19_000 })
     expect(await told()).toEqual([
       `Order ${order.orderId}: it has $190.00 USD paid, but the provider charged $200.00 USD.`,
@@ -160,7 +160,7 @@ describe('payments', () => {
   })
 })
 
-it('names an order that contradicts itself', async () => {
+it('reports an order whose items or history contradict its total or status', async () => {
   await changeOrder({ orderStatus: 'shipped', totalInCents: 1 })
   await afterwards(
     async () =>
@@ -172,7 +172,7 @@ it('names an order that contradicts itself', async () => {
   )
 })
 
-describe('stock', () => {
+describe('stock checks', () => {
   const where = () => ({ id: { equals: gown.id } })
   const ledger = async () =>
     (await findRow(test.shop.payload, 'products', { where: where() }))?.stockLedger ?? EMPTY_LEDGER
@@ -183,7 +183,7 @@ describe('stock', () => {
   const giveBack = async () =>
     updateRow(test.shop.payload, 'products', where(), { stockLedger: { ...(await ledger()), held: {} } })
 
-  it('names a count that its history does not tell of', async () => {
+  it('reports a stock count that differs from its history', async () => {
     await updateRow(test.shop.payload, 'products', where(), { stockQuantity: 99 })
     await afterwards(
       async () => expect(await told()).toEqual([expect.stringContaining(`Stock of ${gown.id}: 99 in stock`)]),
@@ -191,7 +191,7 @@ describe('stock', () => {
     )
   })
 
-  it('names units that are held for nobody', async () => {
+  it('reports units held by missing or closed holders', async () => {
     const closed = await findCheckout(test.shop.payload, { paymentIntentId: paymentOf() })
     const holders = [
       [NOBODY, `held by checkout ${NOBODY} (missing)`],
@@ -208,7 +208,7 @@ describe('stock', () => {
     }
   })
 
-  it('gives back by night what is held for nobody, and nothing that is being bought', async () => {
+  it('releases stray holds, but not those of open checkouts', async () => {
     const { payload } = test.shop
     const open = await test.client.openPayment(gown)
     expect(await collect(freeStrayHolds(test.shop))).toEqual([])
@@ -231,14 +231,14 @@ describe('stock', () => {
   })
 })
 
-describe('pictures', () => {
+describe('image checks', () => {
   const put = (name: string, bytes: number) => {
     fs.mkdirSync(test.mediaDir, { recursive: true })
     fs.writeFileSync(path.join(test.mediaDir, name), Buffer.alloc(bytes))
   }
   const remove = (name: string) => fs.rmSync(path.join(test.mediaDir, name), { force: true })
 
-  it('names files that are missing or of another size', async () => {
+  it('reports image files that are missing or have another size', async () => {
     const size = {
       filename: 'opal-480x600.webp',
       mimeType: 'image/webp',
@@ -266,7 +266,7 @@ describe('pictures', () => {
     remove('opal.webp')
   })
 
-  it('names a model that is missing', async () => {
+  it('reports a missing model file', async () => {
     const where = { id: { equals: gown.id } }
     await updateRow(test.shop.payload, 'products', where, { modelFile: 'opal.glb' })
     expect(await told()).toEqual([`Product ${gown.id}: its model opal.glb is missing in ${test.mediaDir}.`])
@@ -276,7 +276,7 @@ describe('pictures', () => {
     remove('opal.glb')
   })
 
-  it('tells of files that no row names, once they are not new, and calls it no mistake', async () => {
+  it('lists old files without a row as notes', async () => {
     put('stray.webp', 3)
     expect(await findings()).toEqual([])
     const longAgo = new Date(Date.now() - 60 * 60_000)
@@ -291,8 +291,8 @@ describe('pictures', () => {
   })
 })
 
-describe('at the end', () => {
-  it('names a payment with two orders', async () => {
+describe('checks with duplicate orders or a provider outage', () => {
+  it('reports a payment with two orders', async () => {
     await dropUniqueIndex(test.shop.payload)
     const second = await buy(1)
     await updateRow(
@@ -306,7 +306,7 @@ describe('at the end', () => {
     await deleteRows(test.shop.payload, 'orders', { id: { equals: second.id } })
   })
 
-  it('says that payments were not compared where the provider does not respond', async () => {
+  it('reports that payments were not compared if the provider does not respond', async () => {
     await test.takeProviderDown()
     expect(await findings()).toEqual([
       { kind: 'unchecked', sentence: expect.stringContaining('the provider does not respond') as string },
@@ -314,7 +314,7 @@ describe('at the end', () => {
   })
 })
 
-/** What keeps two orders of one payment out of any shop. */
+/** Drops the unique index that prevents two orders for one payment. */
 async function dropUniqueIndex({ db }: TestShop['shop']['payload']): Promise<void> {
   if (db.name === 'sqlite')
     await (db as unknown as { client: { execute: (sql: string) => Promise<unknown> } }).client.execute(

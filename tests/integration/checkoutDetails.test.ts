@@ -51,7 +51,7 @@ const ask = (customerInfo: object) =>
     customerInfo,
   })
 
-/** Pays, has the provider alone tell of it, and answers the order as staff read it. */
+/** Pays, waits for the webhook without posting the order, and returns the order as staff see it. */
 async function buy(customerInfo: object) {
   const { body } = await ask(customerInfo)
   const clientSecret = String(body.clientSecret)
@@ -69,12 +69,12 @@ const checkoutOf = (paymentIntentId: string) =>
     where: { paymentIntentId: { equals: paymentIntentId } },
   })
 
-describe('a client that knows the documented fields alone', () => {
-  it('goes on working, and nothing is made up for it', async () => {
+describe('clients that know only the documented fields', () => {
+  it('saves only the fields that were sent', async () => {
     expect((await buy(buildCustomer())).customerInfo).toEqual(buildCustomer())
   })
 
-  it('may post its order with what is new, too', async () => {
+  it('saves newer fields that are posted with the order', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     test.webhooks.hold()
     await client.pay(clientSecret)
@@ -84,8 +84,8 @@ describe('a client that knows the documented fields alone', () => {
   })
 })
 
-describe('all that a shopper typed', () => {
-  it('comes from the checkout to staff, email, file and look-up', async () => {
+describe('checkout details', () => {
+  it('passes checkout details to staff, the email, the export and the order lookup', async () => {
     const { orderId, customerInfo } = await buy(WHOLE)
     expect(customerInfo).toEqual(WHOLE)
 
@@ -130,7 +130,7 @@ describe('all that a shopper typed', () => {
     for (const secret of ['Payer', 'Quay', '555-0123', WHOLE.email]) expect(found.text).not.toContain(secret)
   })
 
-  it('is what was typed last, where the shopper comes back to pay', async () => {
+  it('saves the latest details when the shopper returns to pay', async () => {
     const request = {
       amount: 31_050,
       currency: 'usd',
@@ -148,7 +148,7 @@ describe('all that a shopper typed', () => {
     )
   })
 
-  it('is forgotten by its checkout with the name, and kept by its order', async () => {
+  it('deletes the details from an old checkout and keeps them in its order', async () => {
     const { payment, orderId } = await buy(WHOLE)
     const checkout = await checkoutOf(payment.stripePaymentIntentId)
     expect(checkout?.customerInfo).toEqual(WHOLE)
@@ -164,7 +164,7 @@ describe('all that a shopper typed', () => {
     expect(kept?.customerInfo).toEqual(WHOLE)
   })
 
-  it('is kept tidy: a state as its code, a note with its own lines', async () => {
+  it('normalizes states to codes, trims texts and limits empty lines in notes', async () => {
     const { customerInfo } = await buy({
       ...WHOLE,
       state: ' new york ',
@@ -176,7 +176,7 @@ describe('all that a shopper typed', () => {
     expect(customerInfo.billing).toMatchObject({ state: 'ME', zipCode: '04101' })
   })
 
-  it('may be left empty, and be a region elsewhere', async () => {
+  it('accepts empty optional fields, and a region of another country as the state', async () => {
     const empty = { apartment: '', state: '', phone: '', giftNote: '' }
     expect((await ask({ ...buildCustomer(), ...empty })).status).toBe(200)
     const canadian = { country: 'Canada', state: 'ontario', zipCode: 'K1A 0B1' }
@@ -184,7 +184,7 @@ describe('all that a shopper typed', () => {
   })
 })
 
-describe('what is none', () => {
+describe('invalid checkout details', () => {
   const tooLong = { apartment: 'x'.repeat(101), giftNote: 'x'.repeat(301) }
   const billed = (mistake: object) => ({ billing: { ...BILLING, ...mistake } })
   const STATES = 'a state or territory of the United States, such as NY'
@@ -220,7 +220,7 @@ describe('what is none', () => {
       `billing.state must be ${STATES}`,
     ],
     ['billing.country', billed({ country: 'Atlantis' }), `billing.country must be one of ${COUNTRY_NAMES}`],
-  ])('is refused in words that name it: %s', async (field, mistake, error) => {
+  ])('returns 400 and names the field %s', async (field, mistake, error) => {
     const { status, body } = await ask({ ...WHOLE, ...mistake })
     expect({ status, body }).toEqual({ status: 400, body: { error, field: `customerInfo.${field}` } })
   })

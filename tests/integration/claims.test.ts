@@ -38,7 +38,7 @@ let run = 0
 beforeAll(async () => {
   test = await startTestShop()
   ;({ client } = test)
-  // Rounds are made by hand here, so that each test says when.
+  // Stop the job worker: these tests run jobs explicitly.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -60,7 +60,7 @@ const restock = (stockQuantity: number) =>
     size === '2' ? { inStock: stockQuantity > 0, stockQuantity } : undefined,
   )
 
-/** What the worker does, by hand and in its order. */
+/** Runs the worker's jobs in its order. */
 async function round() {
   await endOverdueClaims(test.shop)
   await syncDueVariants(test.shop)
@@ -73,7 +73,7 @@ async function letterTo(name: string) {
   return letter
 }
 
-/** The token of the link that a letter brought. */
+/** Returns the token of the claim link in the latest email. */
 async function tokenOf(name: string): Promise<string> {
   const text = (await letterTo(name))?.text ?? ''
   const token = /\/claim\?token=([\w%-]+)/.exec(text)?.[1]
@@ -132,7 +132,7 @@ const listed = async () => {
   return Object.fromEntries(people.map(({ email, claim }) => [email.split('-')[0], claim?.state ?? null]))
 }
 
-describe('a claim whose letter was written when the shop was killed', () => {
+describe('claims interrupted by a crash after the email', () => {
   const interrupt = async () => {
     await join('first')
     await restock(1)
@@ -142,7 +142,7 @@ describe('a claim whose letter was written when the shop was killed', () => {
     return token
   }
 
-  it('is there for who opens its link', async () => {
+  it('opens an interrupted claim when its link is used', async () => {
     const token = await interrupt()
     expect(await claimOf(token)).toMatchObject({ state: 'open', size: '2' })
     expect(await buy([token])).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('a claim whose letter was written when the shop was killed', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('is bought, or given back, by who does so at once', async () => {
+  it('allows buying or releasing an interrupted claim without viewing it first', async () => {
     expect(await buy([await interrupt()])).toHaveLength(1)
     gown = await client.createProduct({ ...GOWN, name: 'Another Gown' })
     run += 1
@@ -161,8 +161,8 @@ describe('a claim whose letter was written when the shop was killed', () => {
   })
 })
 
-describe('a unit that comes back', () => {
-  it('is reserved for the first in line for an hour if it is the last, and other shoppers cannot buy it', async () => {
+describe('restocked units', () => {
+  it('reserves the last unit for the first in line for an hour, and blocks other shoppers', async () => {
     await join('first')
     await join('second')
     await restock(1)
@@ -197,7 +197,7 @@ describe('a unit that comes back', () => {
     expect(await listed()).toEqual({ first: 'open', second: null })
   })
 
-  it('tells of whoever ends first, where it is kept for one who waited and another one is in a bag', async () => {
+  it('returns the earlier end if a claim and a checkout hold all units', async () => {
     await join('first')
     await restock(2)
     await round()
@@ -212,7 +212,7 @@ describe('a unit that comes back', () => {
     expect(availability.parse(body).variants[0]).toMatchObject({ left: 0, freesAt, isForWaiting: false })
   })
 
-  it('is bought by the link of its owner, once', async () => {
+  it('sells a reserved unit through its link only once', async () => {
     await join('first')
     await restock(1)
     await round()
@@ -225,7 +225,7 @@ describe('a unit that comes back', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('goes back on sale when its time is over, and everyone who still waits is notified once', async () => {
+  it('puts an expired reservation back on sale, and notifies the rest of the waitlist', async () => {
     await join('first')
     await join('second')
     await restock(1)
@@ -241,7 +241,7 @@ describe('a unit that comes back', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('is reserved for a day while at least half of the units stay on open sale', async () => {
+  it('reserves units for a day while at least half of them stay on sale', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await join(name)
     await restock(5)
     const before = Date.now()
@@ -255,7 +255,7 @@ describe('a unit that comes back', () => {
     expect((await ask()).status).toBe(409)
   })
 
-  it('is not reserved again for an address that let a claim run out', async () => {
+  it('does not reserve again for an email address whose claim expired', async () => {
     await join('first')
     await restock(1)
     await round()
@@ -269,7 +269,7 @@ describe('a unit that comes back', () => {
     expect(await heldBy()).toEqual([])
   })
 
-  it('is reserved only for addresses that confirmed, and only those are notified', async () => {
+  it('reserves units for and notifies only confirmed email addresses', async () => {
     const strangers = Array.from({ length: 6 }, (_, n) => emailOf(`stranger${n}`))
     for (const email of strangers) {
       const wish = { productId: gown.id, size: '2', color: 'Noir', email }
@@ -282,7 +282,7 @@ describe('a unit that comes back', () => {
     for (let n = 0; n < 6; n++) expect((await letterTo(`stranger${n}`))?.kind).toBe('waitlist-confirm')
   })
 
-  it('is not reserved for someone who joined while checkouts held every unit, but they are notified', async () => {
+  it('notifies without reserving if someone joined while checkouts held every unit', async () => {
     await restock(3)
     const key = `ORD-${Date.now()}-${'h'.repeat(23)}${run}`.slice(0, 42)
     expect((await ask(undefined, key, [line('2', 3)])).status).toBe(200)
@@ -294,7 +294,7 @@ describe('a unit that comes back', () => {
     expect(await listed()).toEqual({ a: null, b: null, c: null })
   })
 
-  it('is given back by its owner, and goes back on sale', async () => {
+  it('puts a unit back on sale when its owner releases it', async () => {
     await join('first')
     await join('second')
     await restock(1)
@@ -307,7 +307,7 @@ describe('a unit that comes back', () => {
     expect(await heldBy()).toEqual([])
   })
 
-  it('goes back on sale when its owner leaves all waiting lists', async () => {
+  it('puts a unit back on sale when its owner leaves all waitlists', async () => {
     await join('first')
     await join('second')
     await restock(1)
@@ -320,7 +320,7 @@ describe('a unit that comes back', () => {
     expect(await heldBy()).toEqual([])
   })
 
-  it('goes to half as many as there are units, in their order, by concurrent rounds too', async () => {
+  it('reserves half of the units in waitlist order, even in concurrent job runs', async () => {
     for (const name of ['a', 'b', 'c']) await join(name)
     await restock(4)
     await Promise.all([round(), round(), round()])
@@ -328,17 +328,17 @@ describe('a unit that comes back', () => {
     expect((await heldBy()).map(([, units]) => units)).toEqual([1, 1])
   })
 
-  it('is nobody else’s from the moment it is back, and what is back beyond those who wait is on sale', async () => {
+  it('reserves restocked units before the jobs run, and puts only the rest on sale', async () => {
     await join('first')
     await restock(2)
     expect((await ask()).status).toBe(200)
-    // Of the two who hold them the bag alone has an end that is known.
+    // Of the two holds, only the checkout has a known end.
     expect(await ask()).toMatchObject({
       status: 409,
       body: { shortage: { left: 0, isForWaiting: false, freesAt: expect.any(String) } },
     })
     expect((await heldBy()).map(([holder]) => holder)).toContain(WAITING_LIST)
-    // Cut off in any round, the next one goes on with the same unit.
+    // After an interruption, the next run continues with the same unit.
     await Promise.all([round(), round()])
     await round()
     const claim = claimHolder(await idOf(await tokenOf('first')))
@@ -348,7 +348,7 @@ describe('a unit that comes back', () => {
     ])
   })
 
-  it('goes on sale where those who waited have left', async () => {
+  it('puts a unit on sale if everyone has left the waitlist', async () => {
     await join('first')
     await restock(1)
     expect((await heldBy()).map(([holder]) => holder)).toEqual([WAITING_LIST])
@@ -358,7 +358,7 @@ describe('a unit that comes back', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('is kept for nobody where staff say so: all who wait are written to', async () => {
+  it('reserves nothing and notifies everyone if staff set the claim hours to 0', async () => {
     const rules = '/api/admin/waitlist/rules'
     expect(waitlistRules.parse((await client.asAdmin('GET', rules)).body)).toEqual({ claimHours: 24 })
     expect((await client.asAdmin('PUT', rules, { claimHours: 200 })).status).toBe(400)
@@ -377,7 +377,7 @@ describe('a unit that comes back', () => {
   })
 })
 
-describe('a checkout with a claim', () => {
+describe('checkouts with a claim', () => {
   async function keep(): Promise<string> {
     await join('first')
     await restock(1)
@@ -385,7 +385,7 @@ describe('a checkout with a claim', () => {
     return tokenOf('first')
   }
 
-  it('that is given up leaves the unit to its owner while it is kept', async () => {
+  it('keeps the unit reserved when the checkout expires before the claim', async () => {
     const token = await keep()
     expect((await ask([token])).status).toBe(200)
     expect(await claimOf(token)).toMatchObject({ state: 'open', isBeingPaid: true })
@@ -396,7 +396,7 @@ describe('a checkout with a claim', () => {
     expect(await buy([token])).toHaveLength(1)
   })
 
-  it('has the unit as long as it lasts, and puts it back on sale if the time is over by then', async () => {
+  it('holds the unit until the checkout ends, then puts it on sale if the claim expired', async () => {
     const token = await keep()
     await join('second')
     const { body } = await ask([token])
@@ -410,7 +410,7 @@ describe('a checkout with a claim', () => {
     expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
   })
 
-  it('is one of two that ask with the same link', async () => {
+  it('starts one checkout for six concurrent requests with the same link', async () => {
     const token = await keep()
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask([token])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -418,7 +418,7 @@ describe('a checkout with a claim', () => {
     expect(await heldBy()).toEqual([[claimHolder(await idOf(token)), 1]])
   })
 
-  it('takes of other units only what it lacks', async () => {
+  it('uses the reserved unit first, and takes only the rest from stock', async () => {
     const token = await keep()
     await restock(3)
     expect(await buy([token], [line('2', 2)])).toHaveLength(1)
@@ -426,13 +426,13 @@ describe('a checkout with a claim', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('for another size leaves the claim alone', async () => {
+  it('keeps the claim open when another size is bought', async () => {
     const token = await keep()
     expect(await buy([token], [line('4')])).toHaveLength(1)
     expect(await claimOf(token)).toMatchObject({ state: 'open', isBeingPaid: false })
   })
 
-  it('that is refused for another piece leaves the claim as it was', async () => {
+  it('keeps the claim open when the checkout fails for another line', async () => {
     const token = await keep()
     expect((await ask([token], undefined, [line(), line('4', 4)])).status).toBe(409)
     expect(await claimOf(token)).toMatchObject({ state: 'open', isBeingPaid: false })
@@ -440,7 +440,7 @@ describe('a checkout with a claim', () => {
     expect(await buy([token])).toHaveLength(1)
   })
 
-  it('takes of two claims for one size as many as it buys', async () => {
+  it('uses only as many claims of a size as units are bought', async () => {
     await join('a')
     await join('b')
     await restock(4)
@@ -449,7 +449,7 @@ describe('a checkout with a claim', () => {
     const key = `ORD-${Date.now()}-${'d'.repeat(23)}${run}`.slice(0, 42)
     expect((await ask(tokens, key, [line('2', 2)])).status).toBe(200)
     expect(await heldBy()).toEqual([[expect.not.stringContaining('claim'), 2]])
-    // One less after all: what is kept besides stays kept.
+    // With one unit less, the other claim stays reserved.
     const { body } = await ask(tokens, key, [line('2', 1)])
     expect((await heldBy()).map(([, units]) => units)).toEqual([1, 1])
     const clientSecret = String(body.clientSecret)
@@ -463,7 +463,7 @@ describe('a checkout with a claim', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('that changes its bag gives the claim back', async () => {
+  it('releases the claim when its size is removed from the cart', async () => {
     const token = await keep()
     const key = `ORD-${Date.now()}-${'c'.repeat(23)}${run}`.slice(0, 42)
     expect((await ask([token], key)).status).toBe(200)
@@ -473,8 +473,8 @@ describe('a checkout with a claim', () => {
   })
 })
 
-describe('staff', () => {
-  it('release a reserved unit, and cannot take its size away before', async () => {
+describe('staff actions on claims', () => {
+  it('lets staff release a reserved unit, and rejects deleting its size before', async () => {
     await join('first')
     await join('second')
     await restock(1)
@@ -495,7 +495,7 @@ describe('staff', () => {
     expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
   })
 
-  it('see what is wanted most, and how many claims became orders', async () => {
+  it('returns the demand and the number of claims that became orders', async () => {
     for (const name of ['a', 'b', 'c']) await join(name)
     await restock(1)
     await round()
@@ -509,7 +509,7 @@ describe('staff', () => {
       demand.parse((await client.asAdmin('GET', path)).body).items.find((item) => item.product.id === gown.id)
     const expected = { size: '2', waiting: 1, claims: { open: 0, bought: 1, ended: 1 } }
     expect(await read()).toMatchObject(expected)
-    // Counted anew from the rows it is the same, also where a number was lost.
+    // A recount from the rows corrects a wrong number.
     await updateRow(
       test.shop.payload,
       'variants',
@@ -520,7 +520,7 @@ describe('staff', () => {
     expect(await read()).toMatchObject(expected)
   })
 
-  it('remove somebody from the list, whose unit goes back on sale', async () => {
+  it('puts a unit back on sale when staff remove its owner from the waitlist', async () => {
     await join('first')
     await join('second')
     await restock(1)

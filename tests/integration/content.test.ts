@@ -26,7 +26,7 @@ const readHome = async (): Promise<HomeContent> =>
   homeResponse.parse((await client.call('GET', '/api/home')).body).home
 const featured = async () => (await readHome()).featured.map(({ id }) => id)
 
-/** Saves a global as the panel does. */
+/** Saves a global through the panel's API. */
 const save = (slug: string, data: object) => client.asAdmin('POST', `/cms/api/globals/${slug}`, data)
 
 async function addPicture(): Promise<string> {
@@ -40,14 +40,14 @@ async function addPicture(): Promise<string> {
   return String(id)
 }
 
-/** Deletes a picture's row past the check for references, as a deletion does that races with a save. */
+/** Deletes an image's row without the reference check, like a deletion that races with a save. */
 async function loseRow(id: string): Promise<void> {
   await test.shop.payload.db.deleteOne({ collection: 'media', where: { id: { equals: id } } })
   test.shop.responses.drop([tags.picture(id)])
 }
 
-describe('A fresh shop', () => {
-  it('reads as its document has it', async () => {
+describe('default content', () => {
+  it('returns the default texts and the first four featured products', async () => {
     expect(await readSite()).toEqual(DEFAULT_SITE)
     const { featured: pieces, ...home } = await readHome()
     const { hero, tiles, story } = DEFAULT_HOME
@@ -56,15 +56,15 @@ describe('A fresh shop', () => {
     expect(pieces).toEqual(body.products)
   })
 
-  it('shows its words to the editor too', async () => {
+  it('returns the default texts to the panel', async () => {
     const { body } = await client.asAdmin('GET', '/cms/api/globals/site')
     expect(body).toMatchObject({ banner: DEFAULT_SITE.banner, seo: { title: DEFAULT_SITE.seo.title } })
     expect((body.columns as { links: unknown[] }[])[0]?.links).toHaveLength(5)
   })
 })
 
-describe('What an editor saves', () => {
-  it('is read at once, and emptied reads as before', async () => {
+describe('saved content', () => {
+  it('returns a saved banner immediately, and the default one after it is cleared', async () => {
     await readSite()
     expect((await save('site', { banner: 'Spring has come' })).status).toBe(200)
     expect((await readSite()).banner).toBe('Spring has come')
@@ -72,7 +72,7 @@ describe('What an editor saves', () => {
     expect(await readSite()).toEqual(DEFAULT_SITE)
   })
 
-  it('names collections and their tiles', async () => {
+  it('shows saved titles and descriptions of collections and their tiles', async () => {
     await save('categories', { ballGowns: { title: 'Gowns', description: 'For the stairs.' } })
     await save('home', { tiles: { ballGowns: { title: 'After dark' } } })
     const tile = (await readHome()).tiles.find(({ category }) => category === 'ball-gowns')
@@ -81,7 +81,7 @@ describe('What an editor saves', () => {
     expect(category).toMatchObject({ title: 'Gowns', description: 'For the stairs.' })
   })
 
-  it('shows a picture until its row is gone', async () => {
+  it('shows the hero image until its row is deleted', async () => {
     const image = await addPicture()
     await save('home', { hero: { image } })
     expect((await readHome()).hero.image).toMatchObject({ alt: 'A wave', width: 640, height: 480 })
@@ -89,7 +89,7 @@ describe('What an editor saves', () => {
     expect((await readHome()).hero).toEqual(DEFAULT_HOME.hero)
   })
 
-  it('tells a story with pictures of its own until they are gone, or none', async () => {
+  it('shows saved story images until their rows are deleted, and no story if it is hidden', async () => {
     const image = await addPicture()
     const { hero } = DEFAULT_HOME
     const story = {
@@ -113,7 +113,7 @@ describe('What an editor saves', () => {
     expect((await readHome()).story).toEqual(DEFAULT_HOME.story)
   })
 
-  it('puts four pieces in the order chosen, and the newest featured when none of them is left', async () => {
+  it('shows up to four chosen products in order, and the default ones when all are deleted', async () => {
     const before = await featured()
     const pieces = await Promise.all(['a', 'b', 'c'].map((name) => client.createProduct({ name })))
     const [a = '', b = '', c = ''] = pieces.map(({ id }) => id)
@@ -130,7 +130,7 @@ describe('What an editor saves', () => {
     ).toBe(400)
   })
 
-  it('follows a piece’s price on Home', async () => {
+  it('updates the price of a featured product on Home', async () => {
     await save('home', { featured: ['sw-003'] })
     await readHome()
     await client.asAdmin('PUT', '/api/products/sw-003', { price: 299.5 })
@@ -138,7 +138,7 @@ describe('What an editor saves', () => {
     await save('home', { featured: [] })
   })
 
-  it('closes the tile of a collection without a piece', async () => {
+  it('marks the tile of a collection without products as closed', async () => {
     const { body } = await client.call('GET', '/api/products?category=revamp&limit=100')
     for (const { id } of body.products as { id: string }[])
       await client.asAdmin('DELETE', `/api/products/${id}`)
@@ -146,9 +146,9 @@ describe('What an editor saves', () => {
   })
 })
 
-describe('What nobody may save', () => {
+describe('rejected content', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example'])(
-    'is a link to %s',
+    'rejects a link to %s',
     async (address) => {
       const link = { label: 'Here', kind: 'address', address }
       const { status, text } = await save('site', { columns: [{ title: 'Care', links: [link] }] })
@@ -158,15 +158,15 @@ describe('What nobody may save', () => {
     },
   )
 
-  it('is anything without having signed in', async () => {
+  it('rejects anonymous writes, and every write of the seeds global', async () => {
     for (const slug of ['site', 'home', 'categories', 'seeds'])
       expect((await client.call('POST', `/cms/api/globals/${slug}`, { banner: 'x' })).status).toBe(403)
     expect((await save('seeds', { pagesAt: null })).status).toBe(403)
   })
 })
 
-describe('What stands in the database', () => {
-  it('never breaks an answer, whatever it is', async () => {
+describe('invalid content in the database', () => {
+  it('falls back to the defaults for empty texts and for unsafe or broken links', async () => {
     const { db } = test.shop.payload
     const rowId = () => randomBytes(12).toString('hex')
     const columns = [

@@ -41,8 +41,8 @@ async function versionsOf(slug: string): Promise<Version[]> {
   return (await client.asAdmin('GET', `${path(slug)}/versions?sort=-updatedAt`)).body.docs as Version[]
 }
 
-describe('What is written for Home, the frame and the collections', () => {
-  it('is on the shop once it is published, and beside the editor as it is written', async () => {
+describe('drafts of Home, header, footer and collections', () => {
+  it('shows published content in the shop and drafts in the preview', async () => {
     expect((await keep('home', { hero: { heading: 'Half a word' } })).status).toBe(200)
     expect([await heading(), await heading(preview('home'))]).toEqual([
       DEFAULT_HOME.hero.heading,
@@ -62,7 +62,7 @@ describe('What is written for Home, the frame and the collections', () => {
     expect([await banner(preview('site')), await swimwear(preview('categories'))]).toEqual(['Summer', 'Sea'])
   })
 
-  it('is answered with "Published." only by a write that publishes', async () => {
+  it('returns "Published." only for writes that publish', async () => {
     const pages = '/cms/api/pages'
     const { doc } = (await client.asAdmin('POST', pages, { title: 'Care', slug: 'care-of-silk' })).body
     const page = `${pages}/${(doc as { id: string }).id}`
@@ -83,7 +83,7 @@ describe('What is written for Home, the frame and the collections', () => {
     await client.asAdmin('DELETE', page)
   })
 
-  it('is shown to nobody else, and to its own editor alone', async () => {
+  it('shows a draft only with a valid preview token for it', async () => {
     await publish('site', { banner: 'Open' })
     await keep('site', { banner: 'Secret' })
     for (const query of [
@@ -103,7 +103,7 @@ describe('What is written for Home, the frame and the collections', () => {
     expect((await client.call('GET', path('site'))).status).toBe(403)
   })
 
-  it('tells of a preview’s token what it was made for, and of one that is over or forged that it is none', async () => {
+  it('returns the kind of a preview token, or null if it is expired or invalid', async () => {
     const told = async (query: string) =>
       siteResponse.parse((await client.call('GET', `/api/site${query}`)).body).preview
     expect(await told('')).toBeUndefined()
@@ -115,7 +115,7 @@ describe('What is written for Home, the frame and the collections', () => {
       expect(await told(query)).toBeNull()
   })
 
-  it('leaves the kept answers alone until it is published', async () => {
+  it('invalidates cached responses only on publication', async () => {
     const drop = vi.spyOn(test.shop.responses, 'drop')
     for (const slug of ['home', 'site', 'categories']) {
       await keep(slug, {})
@@ -128,7 +128,7 @@ describe('What is written for Home, the frame and the collections', () => {
     drop.mockRestore()
   })
 
-  it('is published by whoever saves it without a word of drafts, and never taken down', async () => {
+  it('publishes a save without a draft parameter, and rejects unpublishing', async () => {
     await keep('home', { hero: { heading: 'Said plainly' } }, '')
     expect(await heading()).toBe('Said plainly')
     const { status, text } = await keep('home', { _status: 'draft' }, '')
@@ -136,7 +136,7 @@ describe('What is written for Home, the frame and the collections', () => {
     expect(await heading()).toBe('Said plainly')
   })
 
-  it('comes back as a draft, with nothing left of what came after', async () => {
+  it('restores a version as a draft, without fields of later versions', async () => {
     await publish('home', { hero: { heading: 'First', line: '' }, featured: [] })
     await publish('home', { hero: { heading: 'Second', line: 'New' }, featured: ['sw-001'] })
     const first = (await versionsOf('home')).find(({ version }) => version.hero?.heading === 'First')
@@ -150,7 +150,7 @@ describe('What is written for Home, the frame and the collections', () => {
     expect((await client.asAdmin('POST', `${path('home')}/versions/${'0'.repeat(24)}`)).status).toBe(404)
   })
 
-  it('is published when its time has come', async () => {
+  it('publishes a draft at its scheduled time', async () => {
     await publish('site', { banner: 'Before' })
     await keep('site', { banner: 'After' })
     const { docs } = await test.shop.payload.find({ collection: 'admins', limit: 1 })
@@ -169,7 +169,7 @@ describe('What is written for Home, the frame and the collections', () => {
   })
 })
 
-describe('Versions', () => {
+describe('version authors', () => {
   const EDITOR = { username: 'ines', password: ADMIN.password }
   let asEditor: ShopClient['asAdmin']
   beforeAll(async () => {
@@ -178,13 +178,13 @@ describe('Versions', () => {
     asEditor = (method, path, body) => client.call(method, path, body, { authorization })
   })
 
-  /** The newest version first. */
+  /** Returns the authors of the latest versions, newest first. */
   const authors = async (of: string) => {
     const { body } = await asEditor('GET', `/cms/api/${of}&sort=-updatedAt&limit=5&depth=0`)
     return (body.docs as { version: { editedBy?: string | null } }[]).map(({ version }) => version.editedBy)
   }
 
-  it('of a global name their author, whatever the request says', async () => {
+  it('records the signed-in author of a global, and ignores editedBy in the request', async () => {
     const home = 'globals/home/versions?'
     await publish('home', { hero: { heading: 'Theirs' }, editedBy: 'nobody' })
     expect((await authors(home))[0]).toBe(ADMIN.username)
@@ -196,7 +196,7 @@ describe('Versions', () => {
     expect((await client.call('GET', '/api/home')).text).not.toContain('editedBy')
   })
 
-  it('of a page name their author, also after a restore and a scheduled publication', async () => {
+  it('records the author of a page, even after a restore or a scheduled publication', async () => {
     const { body } = await client.asAdmin('POST', '/cms/api/pages', {
       title: 'Signed',
       slug: 'signed',
@@ -224,7 +224,7 @@ describe('Versions', () => {
     expect((await client.call('GET', '/api/pages/signed')).text).not.toContain('editedBy')
   })
 
-  it('that the server writes have no author', async () => {
+  it('records no author for versions written by the server', async () => {
     await test.shop.payload.updateGlobal({ slug: 'categories' as never, data: {} as never })
     expect((await authors('globals/categories/versions?'))[0]).toBeNull()
   })
@@ -238,8 +238,8 @@ describe('Versions', () => {
   }
 })
 
-describe('A shop from before there were drafts', () => {
-  it('goes on showing what it showed, as its first version', async () => {
+describe('upgrade of a shop without drafts', () => {
+  it('keeps the existing content as the first published version', async () => {
     const { db } = test.shop.payload
     await db.deleteVersions({ globalSlug: 'home', where: {} } as never)
     await db.updateGlobal({

@@ -25,7 +25,7 @@ const callOf = (method: string, path: string) => {
   return found
 }
 
-/** What the document lists, and a good request for each. */
+/** A valid request for each endpoint. */
 const GOOD_REQUESTS: Record<
   string,
   (
@@ -65,7 +65,7 @@ const GOOD_REQUESTS: Record<
   }),
 }
 
-describe('the documented calls', () => {
+describe('documented endpoints', () => {
   const documented = [
     'GET /api/products',
     'GET /api/products/:id',
@@ -83,31 +83,34 @@ describe('the documented calls', () => {
     'POST /api/orders',
   ]
 
-  it('are all there', () => {
+  it('declares every documented endpoint', () => {
     const declared = ENDPOINTS.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
     expect(declared).toEqual(expect.arrayContaining(documented))
   })
 
-  it.each(Object.entries(GOOD_REQUESTS))('%s answers as its schema says', async (name, goodRequest) => {
-    const [method = '', declaredPath = ''] = name.split(' ')
-    const { body: created } = await client.asAdmin(
-      'POST',
-      `/api/products/${(await client.createProduct()).id}/images`,
-      pictureForm([{ name: 'a.png', data: await drawPicture() }]),
-    )
-    const product = created.product as Product
-    const { path = declaredPath, body, headers } = await goodRequest(product, product.images[0]?._id ?? '')
-    const answer = await client.asAdmin(method, path, body, headers)
-    const schema = callOf(method, declaredPath).responses[answer.status]
-    expect({ status: answer.status, isDeclared: Boolean(schema), body: answer.body }).toMatchObject({
-      isDeclared: true,
-    })
-    expect(answer.headers.get('content-type')).toContain('application/json')
-    // What the schema would drop is something that the document does not tell of.
-    expect(schema?.parse(answer.body)).toEqual(answer.body)
-  })
+  it.each(Object.entries(GOOD_REQUESTS))(
+    'returns a response of %s that matches its schema',
+    async (name, goodRequest) => {
+      const [method = '', declaredPath = ''] = name.split(' ')
+      const { body: created } = await client.asAdmin(
+        'POST',
+        `/api/products/${(await client.createProduct()).id}/images`,
+        pictureForm([{ name: 'a.png', data: await drawPicture() }]),
+      )
+      const product = created.product as Product
+      const { path = declaredPath, body, headers } = await goodRequest(product, product.images[0]?._id ?? '')
+      const answer = await client.asAdmin(method, path, body, headers)
+      const schema = callOf(method, declaredPath).responses[answer.status]
+      expect({ status: answer.status, isDeclared: Boolean(schema), body: answer.body }).toMatchObject({
+        isDeclared: true,
+      })
+      expect(answer.headers.get('content-type')).toContain('application/json')
+      // A field that the schema drops would be undocumented.
+      expect(schema?.parse(answer.body)).toEqual(answer.body)
+    },
+  )
 
-  it('are answered at the paths of before as well, which the document marks', async () => {
+  it('serves the former paths, which the document marks as deprecated', async () => {
     const former = ENDPOINTS.filter(({ isDeprecated }) => isDeprecated)
     expect(former.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toEqual([
       'GET /api/products/:id/goes-with',
@@ -144,15 +147,15 @@ describe('the documented calls', () => {
     ])
   })
 
-  it('can all be called as declared', () => {
+  it('has a valid request for every documented endpoint', () => {
     const declared = ENDPOINTS.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
     expect(Object.keys(GOOD_REQUESTS).sort()).toEqual(expect.arrayContaining(documented))
     expect(declared).toEqual(expect.arrayContaining(Object.keys(GOOD_REQUESTS)))
   })
 })
 
-describe('the OpenAPI document', () => {
-  it('is accepted by a validator and tells of every call', async () => {
+describe('OpenAPI document', () => {
+  it('is valid and contains every endpoint', async () => {
     const { status, body } = await client.call('GET', '/api/openapi.json')
     expect(status).toBe(200)
     const result = await new Validator().validate(body)
@@ -164,7 +167,7 @@ describe('the OpenAPI document', () => {
     expect(body.servers).toEqual([{ url: test.shop.env.publicUrl }])
   })
 
-  it('says which calls want a token', async () => {
+  it('marks the endpoints that require a token', async () => {
     const { body } = await client.call('GET', '/api/openapi.json')
     const paths = body.paths as Record<string, Record<string, { security?: unknown }>>
     for (const { method, path, forAdmins } of ENDPOINTS)
@@ -172,13 +175,13 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('a request that cannot be read', () => {
+describe('invalid request bodies', () => {
   const jsonCalls = ENDPOINTS.filter(({ body }) => body).map(({ method, path }) => [
     method.toUpperCase(),
     path.replace(':id', 'sw-001'),
   ])
 
-  it.each(jsonCalls)('%s %s refuses malformed JSON', async (method = '', path = '') => {
+  it.each(jsonCalls)('rejects %s %s with malformed JSON', async (method = '', path = '') => {
     for (const sent of ['{', '', '{"name":}', 'name=x', '\u0000', '{"a":1}}']) {
       const { status, body } = await client.asAdmin(method, path, sent, {
         'content-type': 'application/json',
@@ -192,7 +195,7 @@ describe('a request that cannot be read', () => {
   })
 
   it.each(jsonCalls)(
-    '%s %s refuses more than a megabyte, with or without a length',
+    'rejects %s %s with a body over 1 MB, with or without a content length',
     async (method = '', path = '') => {
       const refused = { error: 'The request is too large' }
       const authorization = `Bearer ${await client.signIn()}`
@@ -215,7 +218,7 @@ describe('a request that cannot be read', () => {
     },
   )
 
-  it('refused early leaves its connection good for the next one', async () => {
+  it('keeps the connection usable after rejecting a body early', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     const { hostname, port } = new URL(test.url)
     const ask = (method: string, path: string, body?: Buffer) =>
@@ -244,10 +247,10 @@ describe('a request that cannot be read', () => {
     )
   })
 
-  it('does not pollute what others read', async () => {
+  it('rejects a body that could pollute prototypes', async () => {
     const sent =
       '{"__proto__":{"inStock":false,"polluted":true},"constructor":{"prototype":{"polluted":true}}}'
-    // Of a session of its own: the calls before may have begun and ended any number.
+    // Uses a new session: earlier tests may have ended the current one.
     const { status } = await client.call('PUT', '/api/products/sw-001', sent, {
       'content-type': 'application/json',
       authorization: `Bearer ${await client.signIn()}`,
@@ -257,7 +260,7 @@ describe('a request that cannot be read', () => {
   })
 })
 
-describe('an unknown call', () => {
+describe('unknown endpoints', () => {
   it.each([
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -283,7 +286,7 @@ describe('an unknown call', () => {
     ['POST', '/nothing'],
     ['GET', '/api/%'],
     ['GET', '/api/products/%E0%A4%A'],
-  ])('%s %s is refused in plain words', async (method, path) => {
+  ])('returns a JSON error without internal details for %s %s', async (method, path) => {
     const { status, bytes, headers } = await client.callRaw(method, path, {
       'content-type': 'application/json',
     })
@@ -297,25 +300,31 @@ describe('an unknown call', () => {
   })
 })
 
-describe('the doors of the panel', () => {
-  it.each(['orders', 'checkouts', 'admins', 'media'])('do not show %s to strangers', async (collection) => {
-    const { status } = await client.call('GET', `/cms/api/${collection}`)
-    expect([401, 403, 404]).toContain(status)
-  })
+describe('panel API', () => {
+  it.each(['orders', 'checkouts', 'admins', 'media'])(
+    'hides %s from anonymous requests',
+    async (collection) => {
+      const { status } = await client.call('GET', `/cms/api/${collection}`)
+      expect([401, 403, 404]).toContain(status)
+    },
+  )
 
-  it.each(['products', 'orders', 'checkouts', 'media'])('let no stranger write %s', async (collection) => {
-    for (const method of ['POST', 'PATCH', 'DELETE']) {
-      const { status } = await client.call(
-        method,
-        `/cms/api/${collection}`,
-        method === 'DELETE' ? undefined : { name: 'x' },
-      )
-      expect(status).toBeGreaterThanOrEqual(400)
-    }
-    expect((await client.readProduct('sw-001')).id).toBe('sw-001')
-  })
+  it.each(['products', 'orders', 'checkouts', 'media'])(
+    'rejects anonymous writes of %s',
+    async (collection) => {
+      for (const method of ['POST', 'PATCH', 'DELETE']) {
+        const { status } = await client.call(
+          method,
+          `/cms/api/${collection}`,
+          method === 'DELETE' ? undefined : { name: 'x' },
+        )
+        expect(status).toBeGreaterThanOrEqual(400)
+      }
+      expect((await client.readProduct('sw-001')).id).toBe('sw-001')
+    },
+  )
 
-  it('let no stranger become the first admin', async () => {
+  it('rejects anonymous registration of an admin', async () => {
     const { status } = await client.call('POST', '/cms/api/admins/first-register', {
       username: 'me',
       password: 'mine all mine',
@@ -326,7 +335,7 @@ describe('the doors of the panel', () => {
     ).toBe(403)
   })
 
-  it('let staff write no order, whatever they send', async () => {
+  it('rejects orders created by staff', async () => {
     const { status } = await client.asAdmin('POST', '/cms/api/orders', {
       orderId: 'RV-FAKE',
       totalInCents: 1,
@@ -335,13 +344,13 @@ describe('the doors of the panel', () => {
   })
 })
 
-describe('the shop’s own calls', () => {
-  it('say that the process is up and the database answers', async () => {
+describe('public endpoints of the shop', () => {
+  it('reports liveness and readiness', async () => {
     expect(await client.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'up' } })
     expect(await client.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  it('tell the storefront how to pay and where to send, and nothing secret', async () => {
+  it('returns payment mode and countries to the storefront, and no secrets', async () => {
     const { status, body, text } = await client.call('GET', '/api/config')
     expect(status).toBe(200)
     expect(publicConfig.parse(body)).toEqual(body)
@@ -351,7 +360,7 @@ describe('the shop’s own calls', () => {
     expect(text).not.toContain(test.shop.payload.secret)
   })
 
-  it('map every page that a shopper can find', async () => {
+  it('lists public pages in the sitemap, and no private ones', async () => {
     const { status, text, headers } = await client.call('GET', '/sitemap.xml')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('application/xml')
@@ -370,7 +379,7 @@ describe('the shop’s own calls', () => {
     expect(places.filter((place) => unlisted.test(place ?? ''))).toEqual([])
   })
 
-  it('tell crawlers where not to go', async () => {
+  it('lists disallowed paths and the sitemap in robots.txt', async () => {
     const { status, text } = await client.call('GET', '/robots.txt')
     expect(status).toBe(200)
     for (const place of ['/admin', '/search', '/order-status', '/newsletter', '/*?preview='])
@@ -378,7 +387,7 @@ describe('the shop’s own calls', () => {
     expect(text).toContain(`Sitemap: ${test.shop.env.publicUrl}/sitemap.xml`)
   })
 
-  it('carry security headers and no word of what runs here', async () => {
+  it('sends security headers and no X-Powered-By', async () => {
     for (const place of ['/', '/api/products', '/healthz', '/api/nothing']) {
       const { headers } = await client.callRaw('GET', place)
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -387,7 +396,7 @@ describe('the shop’s own calls', () => {
     }
   })
 
-  it('let no other site read with a shopper’s or an admin’s browser', async () => {
+  it('sends no CORS headers that let another site read responses', async () => {
     for (const place of ['/api/products', '/api/admin/orders', '/cms/api/orders']) {
       const { headers } = await client.callRaw('GET', place, { origin: 'https://evil.example' })
       expect(headers['access-control-allow-credentials']).toBeUndefined()

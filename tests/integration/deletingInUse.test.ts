@@ -151,8 +151,8 @@ const PLACES: [string, (id: string) => Promise<unknown>, () => string][] = [
   ],
 ]
 
-describe('deleting a picture that is used', () => {
-  it.each(PLACES)('returns 409 and names %s', async (_place, use, name) => {
+describe('deletion of an image in use', () => {
+  it.each(PLACES)('returns 409 and names the place for an image used by %s', async (_place, use, name) => {
     const picture = await addPicture()
     await use(picture.id)
     const error = `This image is used by ${name()}. Remove it there first.`
@@ -163,7 +163,7 @@ describe('deleting a picture that is used', () => {
     expect(await isServed(picture)).toBe(true)
   })
 
-  it('returns 409 and names a product and Home', async () => {
+  it('returns 409 and names the product and Home for an image used by both', async () => {
     const { media } = await addProductImage('Opera Silk Column Gown')
     await saveGlobal('home', { hero: { image: media.id } })
     expect(await deletePicture(media.id)).toMatchObject({
@@ -173,7 +173,7 @@ describe('deleting a picture that is used', () => {
     expect((await readHome()).hero.image?.path).toBe(`/media/${media.filename}`)
   })
 
-  it('deletes only the unused ones of several', async () => {
+  it('deletes only the unused images of several', async () => {
     const [used, unused] = [await addPicture(), await addPicture()]
     await saveGlobal('home', { hero: { image: used.id } })
     const query = `where[id][in][0]=${used.id}&where[id][in][1]=${unused.id}`
@@ -188,7 +188,7 @@ describe('deleting a picture that is used', () => {
     expect([await isServed(used), await isServed(unused)]).toEqual([true, false])
   })
 
-  it('succeeds once it is removed there, whatever earlier versions show', async () => {
+  it('deletes an image that only earlier versions use', async () => {
     const picture = await addPicture()
     const pageId = await addPage({ image: picture.id, content: richText(uploadNode(picture.id)) })
     const slug = `page-${pages}`
@@ -238,7 +238,7 @@ describe('deleting a picture that is used', () => {
     expect((await client.asAdmin('GET', '/cms/api/globals/home')).status).toBe(200)
   })
 
-  it('leaves no broken product when one takes the picture after the check', async () => {
+  it('leaves no broken product when a product adds the image after the check', async () => {
     const picture = await addPicture()
     const product = await client.createProduct()
     beforeDelete(() => changeProductImages(test.shop, product.id, (rows) => [...rows, { image: picture.id }]))
@@ -249,7 +249,7 @@ describe('deleting a picture that is used', () => {
     expect((await client.asAdmin('DELETE', `/api/products/${product.id}`)).status).toBe(200)
   })
 
-  it('makes a later save that still refers to it harmless', async () => {
+  it('falls back to the default image if a later save names a deleted one', async () => {
     const picture = await addPicture()
     await deletePicture(picture.id)
     const { status } = await client.asAdmin('POST', '/cms/api/globals/home', { hero: { image: picture.id } })
@@ -258,7 +258,7 @@ describe('deleting a picture that is used', () => {
   })
 })
 
-/** Runs something between the check for references and the deletion. */
+/** Runs a function between the reference check and the deletion. */
 function beforeDelete(work: () => Promise<unknown>): void {
   const { db } = test.shop.payload
   const { deleteOne } = db
@@ -270,11 +270,11 @@ function beforeDelete(work: () => Promise<unknown>): void {
   }
 }
 
-describe('removing a picture from a product', () => {
+describe('removal of an image from a product', () => {
   const remove = (productId: string, imageId: string) =>
     client.asAdmin('DELETE', `/api/products/${productId}/images/${imageId}`)
 
-  it('keeps the file while Home shows it', async () => {
+  it('keeps the image file while Home shows it', async () => {
     const { productId, imageId, media } = await addProductImage('One')
     await saveGlobal('home', { hero: { image: media.id } })
     expect((await remove(productId, imageId)).status).toBe(200)
@@ -283,7 +283,7 @@ describe('removing a picture from a product', () => {
     expect(await isServed(media)).toBe(true)
   })
 
-  it('keeps the file while another product shows it', async () => {
+  it('keeps the image file until no other product shows it', async () => {
     const { productId, imageId, media } = await addProductImage('One')
     const other = await client.createProduct()
     await changeProductImages(test.shop, other.id, (rows) => [...rows, { image: media.id }])
@@ -294,7 +294,7 @@ describe('removing a picture from a product', () => {
     expect(await isServed(media)).toBe(false)
   })
 
-  it('keeps the file while a draft shows it when the whole product is deleted', async () => {
+  it('keeps the image file of a deleted product while a draft shows it', async () => {
     const { productId, media } = await addProductImage('One')
     await addPage({ image: media.id }, '?draft=true')
     expect((await client.asAdmin('DELETE', `/api/products/${productId}`)).status).toBe(200)
@@ -302,7 +302,7 @@ describe('removing a picture from a product', () => {
   })
 })
 
-describe('deleting a page that is linked', () => {
+describe('deletion of a linked page', () => {
   const LINKS: [string, (page: string) => Promise<unknown>, () => string][] = [
     [
       'the footer',
@@ -318,7 +318,7 @@ describe('deleting a page that is linked', () => {
     ['another page', (page) => addPage({ content: richText(linkTo('pages', page)) }), LAST_PAGE],
   ]
 
-  it.each(LINKS)('returns 409 and names %s', async (_place, use, name) => {
+  it.each(LINKS)('returns 409 and names the place for a page linked from %s', async (_place, use, name) => {
     const id = await addPage({})
     const slug = `page-${pages}`
     await use(id)
@@ -329,7 +329,7 @@ describe('deleting a page that is linked', () => {
     await readPage(slug)
   })
 
-  it('succeeds when only the page links to itself', async () => {
+  it('deletes a page that is linked only from itself', async () => {
     const id = await addPage({})
     await client.asAdmin('PATCH', `/cms/api/pages/${id}`, {
       content: richText(linkTo('pages', id)),
@@ -339,7 +339,7 @@ describe('deleting a page that is linked', () => {
   })
 })
 
-it('deletes a product that Home and a page show, and both go on without it', async () => {
+it('deletes a product that Home and a page show, and omits it from both', async () => {
   const { id } = await client.createProduct({ name: 'Short-lived' })
   const card = {
     type: 'block',

@@ -43,13 +43,13 @@ const atProvider = async (order: Order): Promise<Payment> => {
   return payment
 }
 
-describe('a refund that fails later', () => {
+describe('refunds that fail later', () => {
   let order: Order
   beforeEach(async () => {
     order = await placeOrder(test, 100)
   })
 
-  it('counts as not made, stands in the history, and is marked for a person', async () => {
+  it('records a failed refund in the history, and marks the order for review', async () => {
     await refund(order, 100)
     await failLastRefund(order)
     const now = await orderNow(order)
@@ -61,7 +61,7 @@ describe('a refund that fails later', () => {
     expect(now.review).toBe('Refund of $100.00 failed. Try again or pay the customer another way.')
   })
 
-  it('leaves what else was given back, and can be made again', async () => {
+  it('keeps other refunds of the order, and allows the failed one again', async () => {
     await refund(order, 30)
     await refund(order, 70)
     await failLastRefund(order)
@@ -82,7 +82,7 @@ describe('a refund that fails later', () => {
     ])
   })
 
-  it('is not made again by its own key, and the answer says so', async () => {
+  it('returns 409 for the key of a failed refund, and accepts a new key', async () => {
     const key = 'the-same-key'
     await refund(order, 40, key)
     await failLastRefund(order)
@@ -96,7 +96,7 @@ describe('a refund that fails later', () => {
     expect((await refund(order, 40)).status).toBe(201)
   })
 
-  it('changes nothing twice, whatever is delivered late, again or in another order', async () => {
+  it('records a failed refund once despite late, repeated and reordered webhooks', async () => {
     test.webhooks.hold()
     await refund(order, 60)
     const refundId = await lastRefundOf(order)
@@ -114,7 +114,7 @@ describe('a refund that fails later', () => {
     expect(now.history).toMatchObject([{ refunded: 60 }, { refundFailed: 60 }])
   })
 
-  it('is not undone by whoever asked the provider before it failed', async () => {
+  it('ignores an outdated payment that was read before the refund failed', async () => {
     test.webhooks.hold()
     await refund(order, 60)
     const before = await atProvider(order)
@@ -131,12 +131,12 @@ describe('a refund that fails later', () => {
     expect(now.history).toMatchObject([{ refunded: 60 }, { refundFailed: 60 }])
   })
 
-  it('keeps the step that somebody took in between', async () => {
+  it('keeps a status change made while a failed refund is recorded', async () => {
     test.webhooks.hold()
     await refund(order, 60)
     const { findPayment } = test.shop.payments
     await failAtProvider(await lastRefundOf(order))
-    // The order is moved while the provider is being asked about it: the history has to hold both.
+    // The order changes while its payment is fetched: the history must contain both events.
     let isMoved = false
     test.shop.payments.findPayment = async (id) => {
       const payment = await findPayment(id)
@@ -162,7 +162,7 @@ async function findPaymentOr(find: (id: string) => Promise<Payment | null>, orde
   return payment
 }
 
-describe('a disputed payment', () => {
+describe('disputed payments', () => {
   async function disputedOrder(card = CARDS.disputed): Promise<Order> {
     const { client, webhooks } = test
     const product = await client.createProduct({ price: 100, stockQuantity: 0 })
@@ -180,7 +180,7 @@ describe('a disputed payment', () => {
     await test.stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: words } })
   }
 
-  it('is marked, says what to do until when, and is found by its status', async () => {
+  it('marks a disputed order with the deadline to respond, and finds it by its status', async () => {
     const order = await disputedOrder()
     expect(order).toMatchObject({
       refunded: 0,
@@ -199,18 +199,21 @@ describe('a disputed payment', () => {
     ['winning_evidence', 'closed', 'won', 'succeeded', null],
     ['losing_evidence', 'closed', 'lost', 'dispute_lost', /lost.*Don't refund it as well/],
     ['it was delivered', 'updated', 'under_review', 'disputed', /Don't ship until it's decided/],
-  ] as const)('answered with %s is %s: %s', async (words, event, status, paymentStatus, review) => {
-    const order = await disputedOrder()
-    await answer(order, words)
-    await test.webhooks.arrival(`charge.dispute.${event}`, idOf(order))
-    const now = await orderNow(order)
-    expect(now.payment).toMatchObject({ status: paymentStatus, dispute: { status } })
-    expect(now.history).toMatchObject([{ dispute: 'needs_response' }, { dispute: status }])
-    if (review) expect(now.review).toMatch(review)
-    else expect(now.review).toBeNull()
-  })
+  ] as const)(
+    'updates the order after the evidence %j: dispute %s, status %s',
+    async (words, event, status, paymentStatus, review) => {
+      const order = await disputedOrder()
+      await answer(order, words)
+      await test.webhooks.arrival(`charge.dispute.${event}`, idOf(order))
+      const now = await orderNow(order)
+      expect(now.payment).toMatchObject({ status: paymentStatus, dispute: { status } })
+      expect(now.history).toMatchObject([{ dispute: 'needs_response' }, { dispute: status }])
+      if (review) expect(now.review).toMatch(review)
+      else expect(now.review).toBeNull()
+    },
+  )
 
-  it('is followed when the bank only asks, and over when it is answered', async () => {
+  it('treats a bank inquiry as a dispute until it is closed', async () => {
     const order = await disputedOrder(CARDS.inquired)
     expect(order.payment.status).toBe('disputed')
     await answer(order, 'winning_evidence')
@@ -218,7 +221,7 @@ describe('a disputed payment', () => {
     expect((await orderNow(order)).payment.status).toBe('succeeded')
   })
 
-  it('that was decided is not open again by a message that comes late', async () => {
+  it('does not reopen a decided dispute after a late webhook', async () => {
     const order = await disputedOrder()
     const early = await test.webhooks.arrival('charge.dispute.created', idOf(order))
     const before = await atProvider(order)
@@ -230,7 +233,7 @@ describe('a disputed payment', () => {
     expect(await orderNow(order)).toEqual(settled)
   })
 
-  it('keeps another reason to look at the order', async () => {
+  it('keeps another reason for review of a disputed order', async () => {
     const { client, webhooks } = test
     const payment = await client.openPaymentWithoutCart(5_000)
     await client.pay(payment.clientSecret, CARDS.disputed)
@@ -243,7 +246,7 @@ describe('a disputed payment', () => {
     })
   })
 
-  it('tells its buyer nothing of it', async () => {
+  it('hides the dispute from the order lookup', async () => {
     const { orderId, customerInfo } = await disputedOrder()
     const { body } = await test.client.call('POST', '/api/orders/lookup', {
       orderId,
@@ -253,7 +256,7 @@ describe('a disputed payment', () => {
     expect(JSON.stringify(body)).not.toContain('dispute')
   })
 
-  it('is answered as an order like any other', async () => {
+  it('returns the payment status disputed after a cancellation', async () => {
     const order = await disputedOrder()
     const path = `/api/admin/orders/${order.id}/status`
     const { body } = await test.client.asAdmin('PUT', path, { status: 'cancelled', from: 'confirmed' })

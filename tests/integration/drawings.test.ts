@@ -51,8 +51,8 @@ const HEAVY: [string, string][] = [
   ['a megabyte of words', svg(`<desc>${'x'.repeat(1_000_000)}</desc>`)],
 ]
 
-describe.each(doors)('A drawing at the door of %s', (_door, send) => {
-  it.each(HEAVY)('is refused for %s, in a sentence', async (_name, drawing) => {
+describe.each(doors)('SVG uploads through %s', (_door, send) => {
+  it.each(HEAVY)('rejects a drawing with %s, and explains why', async (_name, drawing) => {
     const { status, text } = await send('mark.svg', Buffer.from(drawing))
     expect(status).toBe(422)
     expect(text).toContain('mark.svg is a drawing with effects')
@@ -62,11 +62,11 @@ describe.each(doors)('A drawing at the door of %s', (_door, send) => {
     ['is larger than any screen', 422, Buffer.from(svg('', 'width="9000" height="9000"'))],
     ['is packed', 415, gzipSync(svg(''))],
     ['is in wide letters', 415, Buffer.from(`\uFEFF${svg('')}`, 'utf16le')],
-  ])('is refused where it %s', async (_name, expected, data) => {
+  ])('rejects a drawing that %s', async (_name, expected, data) => {
     expect((await send('mark.svg', data)).status).toBe(expected)
   })
 
-  it('is drawn where it is plain', async () => {
+  it('accepts a plain drawing', async () => {
     const plain = svg(
       '<defs><linearGradient id="g"><stop offset="1" stop-color="red"/></linearGradient></defs><g opacity=".5"><path d="M0 0h9v9z" fill="url(#g)"/><text y="9">Mark</text></g>',
     )
@@ -74,8 +74,8 @@ describe.each(doors)('A drawing at the door of %s', (_door, send) => {
   })
 })
 
-describe('a drawing that takes longer than ten seconds', () => {
-  // One gradient for all of them: nothing that is counted, and minutes to draw.
+describe('drawings that take longer than ten seconds', () => {
+  // A shared gradient passes the static checks, but takes minutes to render.
   const circles = '<circle cx="2000" cy="2000" r="1999"/>'.repeat(1500)
   const slow = svg(
     `<defs><radialGradient id="g"><stop offset="1" stop-opacity=".5"/></radialGradient></defs><g fill="url(#g)">${circles}</g>`,
@@ -83,7 +83,7 @@ describe('a drawing that takes longer than ten seconds', () => {
   )
 
   it.each(doors)(
-    'is rejected by %s, and delays neither photographs nor the next drawing',
+    'rejects a slow drawing in %s, and delays neither photos nor the next drawing',
     async (_door, send) => {
       let isAnswered = false
       const refused = send('slow.svg', Buffer.from(slow)).finally(() => (isAnswered = true))
@@ -105,7 +105,7 @@ it.each([
   ['夏.png', /^picture-[0-9a-f]{8}\.webp$/],
   [`${'x'.repeat(300)}.png`, /^x{80}\.webp$/],
   ['../../up.png', /^up\.webp$/],
-])('A picture called %j is kept under a name that can be served', async (name, kept) => {
+])('stores an image called %j under a name that can be served', async (name, kept) => {
   const form = pictureForm([{ name, data: await drawPicture() }], 'file')
   const { status, body } = await test.client.asAdmin('POST', '/cms/api/media', form)
   expect(status).toBe(201)

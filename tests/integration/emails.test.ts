@@ -21,7 +21,7 @@ let client: ShopClient
 let mailbox: Mailbox
 let product: Product
 beforeAll(async () => {
-  // The mailbox stands in for the server, which is therefore never asked.
+  // The mailbox replaces the mail server, which is never contacted.
   test = await startTestShop({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'letters@shop.example' } })
   client = test.client
   mailbox = new Mailbox(test.shop.payload)
@@ -36,13 +36,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A round of emails, as the shop has one every half minute. */
+/** Runs the email jobs once, which the worker does every half minute. */
 async function round() {
   await writeOrderEmails(test.shop)
   await sendEmails(test.shop)
 }
 
-/** Rows of the emails with this in their key, oldest first, once none of them is under way. */
+/** Returns rows of emails with this text in their key, oldest first, once none is being sent. */
 async function rowsAbout(words: string): Promise<EmailRow[]> {
   for (;;) {
     await round()
@@ -80,8 +80,8 @@ const change = (collection: 'mails' | 'orders', id: string, data: object) =>
 
 const yesterday = () => new Date(Date.now() - 24 * 60 * MINUTE_MS).toISOString()
 
-describe('the email of an order', () => {
-  it('goes to its buyer at once', async () => {
+describe('order confirmation emails', () => {
+  it('sends the confirmation to the buyer immediately', async () => {
     const { orderId } = await order(2)
     const mail = await mailbox.arrival(orderId)
     expect(mail.to).toEqual({ name: '', address: 'shopper@example.com' })
@@ -93,7 +93,7 @@ describe('the email of an order', () => {
     expect((await rowsAbout(orderId)).map(({ state, attempts }) => [state, attempts])).toEqual([['sent', 1]])
   })
 
-  it('says when what is made to order leaves', async () => {
+  it('states the shipping time of made-to-order products', async () => {
     const gown = await client.createProduct({ name: 'Sillage Gown', stockQuantity: 0 })
     const payment = await client.openPayment(gown)
     await client.pay(payment.clientSecret)
@@ -102,7 +102,7 @@ describe('the email of an order', () => {
     expect((await mailbox.arrival(String(body.orderId))).text).toContain(words)
   })
 
-  it('is written and sent once, however often and however parallel browser, webhook and rounds come', async () => {
+  it('sends one confirmation despite concurrent posts, webhooks and job runs', async () => {
     test.webhooks.hold()
     const payment = await payFor()
     const message = await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
@@ -118,7 +118,7 @@ describe('the email of an order', () => {
     expect(mailbox.about(orderId)).toHaveLength(1)
   })
 
-  it('neither delays nor fails it while the mail server hangs', async () => {
+  it('confirms an order while the mail server hangs, and sends its email later', async () => {
     mailbox.hold()
     const { orderId } = await order()
     expect((await orderRow(orderId)).orderStatus).toBe('confirmed')
@@ -127,7 +127,7 @@ describe('the email of an order', () => {
     await mailbox.arrival(orderId)
   })
 
-  it('follows later where it could not be written', async () => {
+  it('retries a confirmation that could not be stored', async () => {
     const { db } = test.shop.payload
     const create = db.create.bind(db)
     vi.spyOn(db, 'create').mockImplementation(async (args) => {
@@ -144,7 +144,7 @@ describe('the email of an order', () => {
     expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
   })
 
-  it('waits for the browser where the webhook came first and nobody knows yet what was bought', async () => {
+  it('waits for the posted order if the webhook arrives first and without items', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     await client.pay(clientSecret)
     await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
@@ -155,7 +155,7 @@ describe('the email of an order', () => {
     expect(await rowsAbout(orderId)).toMatchObject([{ text: expect.stringContaining('Nacre') }])
   })
 
-  it('tells once what was bought, whenever a round comes while the browser tells it', async () => {
+  it('writes one confirmation if the job runs while the order is posted', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     await client.pay(clientSecret)
     await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
@@ -172,7 +172,7 @@ describe('the email of an order', () => {
     expect((await rowsAbout(String(body.orderId))).map(({ kind }) => kind)).toEqual(['order-confirmed'])
   })
 
-  it('does not wait for a browser that never comes', async () => {
+  it('stops waiting after five minutes if the order is never posted', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     await client.pay(clientSecret)
     await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
@@ -183,18 +183,21 @@ describe('the email of an order', () => {
     expect(await rowsAbout(orderId)).toMatchObject([{ text: expect.stringContaining('$310.50') }])
   })
 
-  it.each(['nobody', 'a@b, c@d', 'a@b\r\nBcc: c@d', ''])('is not written to %j', async (email) => {
-    const { orderId } = await order()
-    const { id } = await orderRow(orderId)
-    await rowsAbout(orderId)
-    const [mail] = await rowsAbout(orderId)
-    await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
-    await change('orders', id, { email, mailsDueAt: yesterday() })
-    expect(await rowsAbout(orderId)).toEqual([])
-    expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
-  })
+  it.each(['nobody', 'a@b, c@d', 'a@b\r\nBcc: c@d', ''])(
+    'writes no email to the invalid address %j',
+    async (email) => {
+      const { orderId } = await order()
+      const { id } = await orderRow(orderId)
+      await rowsAbout(orderId)
+      const [mail] = await rowsAbout(orderId)
+      await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
+      await change('orders', id, { email, mailsDueAt: yesterday() })
+      expect(await rowsAbout(orderId)).toEqual([])
+      expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
+    },
+  )
 
-  it('is not written days later: an order from before there were emails gets none', async () => {
+  it('writes no confirmation of an order that is four days old', async () => {
     const { orderId } = await order()
     const [mail] = await rowsAbout(orderId)
     await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
@@ -205,11 +208,11 @@ describe('the email of an order', () => {
   })
 })
 
-describe('the email of a refund', () => {
+describe('refund emails', () => {
   const refund = (payment: OpenPayment, amount?: number) =>
     test.stripe.refunds.create({ payment_intent: payment.paymentIntentId, amount })
 
-  it('tells each sum that went back, once, however often its message comes', async () => {
+  it('writes one email per refund despite repeated webhooks', async () => {
     const { payment, orderId } = await order()
     await refund(payment, 1_050)
     const [part] = await test.webhooks.arrivals('charge.refunded', payment.paymentIntentId, 1)
@@ -224,7 +227,7 @@ describe('the email of a refund', () => {
     expect(mailbox.about(orderId)).toHaveLength(3)
   })
 
-  it('is written where the refund was made before the order was recorded', async () => {
+  it('writes a refund email if the refund precedes the order', async () => {
     test.webhooks.hold()
     const payment = await payFor()
     await refund(payment, 500)
@@ -234,7 +237,7 @@ describe('the email of a refund', () => {
   })
 })
 
-describe('the email of a shipped order', () => {
+describe('shipping emails', () => {
   const ship = async (orderId: string) => {
     const { id } = await orderRow(orderId)
     const by = 'a clerk'
@@ -247,7 +250,7 @@ describe('the email of a shipped order', () => {
     })
   }
 
-  it('leads to the parcel, and is written once however often it is due', async () => {
+  it('writes one shipping email with the tracking URL, even if it is due again', async () => {
     const { orderId } = await order()
     const { id } = await ship(orderId)
     await rowsAbout(orderId)
@@ -257,7 +260,7 @@ describe('the email of a shipped order', () => {
     expect(rows[0]?.text).toContain('https://parcels.example/1')
   })
 
-  it('is written where the order is shipped in the very millisecond in which its emails came to be due', async () => {
+  it('writes the shipping email if the order ships in the millisecond its emails are due', async () => {
     const { orderId } = await order()
     await rowsAbout(orderId)
     const { id } = await orderRow(orderId)
@@ -272,7 +275,7 @@ describe('the email of a shipped order', () => {
       if (isWritten) await Promise.all(shipping)
       return updateOne.call(db, args)
     })
-    // The worker has rounds of its own, and may come first.
+    // The worker runs this job too, and may come first.
     while (shipping.length === 0) {
       await change('orders', id, { mailsDueAt: now.toISOString() })
       await writeOrderEmails(test.shop)
@@ -282,7 +285,7 @@ describe('the email of a shipped order', () => {
     expect((await rowsAbout(orderId)).map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-shipped'])
   })
 
-  it('never fails the shipping', async () => {
+  it('ships an order even if its email cannot be stored', async () => {
     const { orderId } = await order()
     vi.spyOn(test.shop.payload.db, 'create').mockRejectedValue(new Error('The disk is full'))
     expect(await ship(orderId)).toMatchObject({ orderStatus: 'shipped' })
@@ -292,7 +295,7 @@ describe('the email of a shipped order', () => {
 const emailOf = (key: string) =>
   test.shop.payload.db.findOne<EmailRow>({ collection: 'mails', where: { key: { equals: key } } })
 
-it('does not keep what one person waits for behind what goes to many', async () => {
+it('sends an order confirmation while a back-in-stock email hangs', async () => {
   mailbox.hold('Back in stock')
   const email = { subject: 'Back in stock', text: 'text', html: '<p>html</p>' }
   const to = 'many@shop.example'
@@ -307,8 +310,8 @@ it('does not keep what one person waits for behind what goes to many', async () 
   await mailbox.arrival('Back in stock')
 })
 
-describe('sending', () => {
-  // By hand from here on: a round of the shop's own might take the very email that a test is about.
+describe('email sending', () => {
+  // Stop the job worker: it could send the email that a test is about.
   beforeAll(() => (test.shop.worker as Worker).stop(60_000))
 
   let count = 0
@@ -326,7 +329,7 @@ describe('sending', () => {
   }
   const rowOf = ({ key }: EmailRow) => emailOf(key)
 
-  it('is done once, whoever else is sending', async () => {
+  it('sends each email once despite concurrent senders', async () => {
     const emails = await Promise.all(Array.from({ length: 30 }, write))
     await Promise.all(Array.from({ length: 4 }, () => sendEmails(test.shop)))
     for (const email of emails) {
@@ -335,7 +338,7 @@ describe('sending', () => {
     }
   })
 
-  it('is tried again after ever longer pauses, and given up after twelve attempts', async () => {
+  it('retries with exponential backoff, and gives up after twelve attempts', async () => {
     const email = await write()
     const complaints = vi.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
     mailbox.refuse('451 Try again later')
@@ -362,7 +365,7 @@ describe('sending', () => {
     expect(mailbox.about(email.key)).toEqual([])
   })
 
-  it('is not tried before its time', async () => {
+  it('does not retry before the next attempt is due', async () => {
     const email = await write()
     mailbox.refuse('451 Try again later')
     await sendEmails(test.shop)
@@ -371,7 +374,7 @@ describe('sending', () => {
     expect(await rowOf(email)).toMatchObject({ state: 'waiting', attempts: 1 })
   })
 
-  it('works out after a failure, which is then forgotten', async () => {
+  it('clears the failure when a retry succeeds', async () => {
     const email = await write()
     mailbox.refuse('451 Try again later')
     await sendEmails(test.shop)
@@ -381,7 +384,7 @@ describe('sending', () => {
     expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 2, failure: null })
   })
 
-  it('is done again for a sender that died, under the same message id', async () => {
+  it('resends the email of a crashed sender with the same message ID', async () => {
     const email = await write()
     await sendEmails(test.shop)
     await change('mails', email.id, { state: 'waiting', nextAttemptAt: yesterday() })
@@ -391,7 +394,7 @@ describe('sending', () => {
     expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  it('is given up where every sender died', async () => {
+  it('gives up after twelve attempts by crashed senders', async () => {
     const email = await write()
     await change('mails', email.id, { attempts: 12 })
     await sendEmails(test.shop)
@@ -399,7 +402,7 @@ describe('sending', () => {
     expect(mailbox.about(email.key)).toEqual([])
   })
 
-  it('of one letter that is refused does not keep the others', async () => {
+  it('sends the other emails if one is rejected', async () => {
     const [first, second] = [await write(), await write()]
     const send = test.shop.payload.sendEmail
     vi.spyOn(test.shop.payload, 'sendEmail').mockImplementation(async (message) => {
@@ -410,7 +413,7 @@ describe('sending', () => {
     expect([(await rowOf(first))?.state, (await rowOf(second))?.state]).toEqual(['waiting', 'sent'])
   })
 
-  it('has a few on their way at once, so that a slow mail server does not keep them one behind the other', async () => {
+  it('sends four emails concurrently', async () => {
     const emails = await Promise.all(Array.from({ length: 9 }, write))
     let [onTheirWay, most] = [0, 0]
     let goOn = () => {}
@@ -426,14 +429,14 @@ describe('sending', () => {
     for (const email of emails) expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  it('ends where the shop is stopping', async () => {
+  it('stops sending when the shop shuts down', async () => {
     const email = await write()
     await sendEmails(test.shop, { signal: AbortSignal.abort() })
     expect(await rowOf(email)).toMatchObject({ state: 'waiting', attempts: 0 })
     await sendEmails(test.shop)
   })
 
-  describe('for staff', () => {
+  describe('staff access to emails', () => {
     const path = (id: string) => `/api/admin/emails/${id}`
     const failed = async () => {
       const email = await write()
@@ -442,7 +445,7 @@ describe('sending', () => {
     }
     const retry = (id: string) => client.asAdmin('POST', `${path(id)}/retry`)
 
-    it('is listed, newest first, a page at a time, without the emails themselves', async () => {
+    it('lists emails in pages, newest first, without their content', async () => {
       await change('mails', (await write()).id, { createdAt: yesterday() })
       const newest = await write()
       const { status, body } = await client.asAdmin('GET', '/api/admin/emails?page=1&limit=2')
@@ -456,7 +459,7 @@ describe('sending', () => {
       expect(times).toEqual(times.toSorted().reverse())
     })
 
-    describe('finds emails', () => {
+    describe('email search', () => {
       const find = async (query: string) => {
         const { status, body } = await client.asAdmin('GET', `/api/admin/emails?limit=100&${query}`)
         expect(status).toBe(200)
@@ -469,7 +472,7 @@ describe('sending', () => {
         return row?.id
       }
 
-      it('by words of their address or subject, whatever their case, and by signs a database reads in its own way', async () => {
+      it('finds emails by address or subject in any case, and takes wildcards literally', async () => {
         const id = await send('mara_vale@example.com', 'Aurore 100% silk')
         await send('vale@example.com', 'Another')
         for (const q of ['mara_vale@', 'AURORE', 'vale aurore', '100%', 'mara_vale aurore'])
@@ -477,14 +480,14 @@ describe('sending', () => {
         expect(await find('q=mara%20nobody')).toEqual([])
       })
 
-      it('by an address in any spelling, and shows its domain in letters', async () => {
+      it('finds emails by any spelling of an address, and returns its domain in Unicode', async () => {
         const id = await send('łucja.o’neil@xn--zrich-kva.example', 'Été')
         for (const q of ['lucja', "o'neil", 'zürich', 'zurich', 'xn--zrich', 'ete', 'e\u0301te\u0301'])
           expect((await find(`q=${encodeURIComponent(q)}`)).map((mail) => mail.id)).toEqual([id])
         expect((await find('q=lucja'))[0]?.to).toBe('łucja.o’neil@zürich.example')
       })
 
-      it('of an order, and names it', async () => {
+      it('finds emails of an order, and returns the order ID', async () => {
         const { orderId } = await order()
         await rowsAbout(orderId)
         const found = await find(`q=${orderId}`)
@@ -493,7 +496,7 @@ describe('sending', () => {
         expect(await find(`q=${orderId}&kind=order-confirmed&state=sent`)).toEqual(found)
       })
 
-      it('of a state or a kind', async () => {
+      it('filters emails by state or kind', async () => {
         const { id } = await failed()
         const given = await find('state=failed')
         expect(given.map((mail) => mail.id)).toContain(id)
@@ -508,7 +511,7 @@ describe('sending', () => {
         ['state=lost', 'state', 'state must be one of waiting, sent, kept, failed, replaced'],
         ['kind=love', 'kind', `kind must be one of ${EMAIL_KINDS.join(', ')}`],
         [`q=${'x'.repeat(101)}`, 'q', 'q must be 100 characters or fewer'],
-      ])('and refuses %s', async (query, field, error) => {
+      ])('returns 400 for ?%s', async (query, field, error) => {
         expect(await client.asAdmin('GET', `/api/admin/emails?${query}`)).toMatchObject({
           status: 400,
           body: { error, field },
@@ -516,7 +519,7 @@ describe('sending', () => {
       })
     })
 
-    it('shows to those who look after orders the emails of orders alone', async () => {
+    it('shows only order emails to fulfillment staff', async () => {
       const { fulfillment } = await hireStaff(test)
       const ask = (method: string, path: string) => client.call(method, path, undefined, fulfillment.headers)
       const { id } = await failed()
@@ -529,7 +532,7 @@ describe('sending', () => {
       expect((await ask('POST', `${path(id)}/retry`)).status).toBe(404)
     })
 
-    describe('of a shop without a mail server', () => {
+    describe('emails of a shop without a mail server', () => {
       const setEmail = (settings: typeof mail) => Object.assign(test.shop.env, { mail: settings })
       let mail: typeof test.shop.env.mail
       beforeEach(() => {
@@ -538,7 +541,7 @@ describe('sending', () => {
       })
       afterEach(() => setEmail(mail))
 
-      it('keeps the email, and does not say that it was sent', async () => {
+      it('stores an email without marking it as sent', async () => {
         const email = await write()
         await sendEmails(test.shop)
         expect(await rowOf(email)).toMatchObject({ state: 'kept', attempts: 1, sentAt: null })
@@ -547,7 +550,7 @@ describe('sending', () => {
         expect((await retry(email.id)).status).toBe(409)
       })
 
-      it('is made up for once there is one', async () => {
+      it('sends a stored email on retry after a mail server is configured', async () => {
         const email = await write()
         await sendEmails(test.shop)
         setEmail(mail)
@@ -556,14 +559,14 @@ describe('sending', () => {
       })
     })
 
-    it('shows an email as it is sent', async () => {
+    it('returns the content of an email', async () => {
       const email = await write()
       const { body } = await client.asAdmin('GET', path(email.id))
       expect(emailResponse.parse(body)).toEqual(body)
       expect(body.email).toMatchObject({ text: 'text', html: '<p>html</p>', state: 'waiting', failure: null })
     })
 
-    it('is done again for a letter that was given up', async () => {
+    it('resends a failed email on request', async () => {
       const email = await failed()
       const { status, body } = await retry(email.id)
       expect(status).toBe(200)
@@ -571,21 +574,21 @@ describe('sending', () => {
       expect(mailbox.about(email.key)).toHaveLength(1)
     })
 
-    it('is done once by two that ask at the same time', async () => {
+    it('resends a failed email once for two concurrent requests', async () => {
       const email = await failed()
       const statuses = await Promise.all([retry(email.id), retry(email.id)])
       expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(mailbox.about(email.key)).toHaveLength(1)
     })
 
-    it('says why it failed again, and goes on trying', async () => {
+    it('returns the failure of a retry, and keeps the email waiting', async () => {
       const email = await failed()
       mailbox.refuse('550 No such user')
       const { body } = await retry(email.id)
       expect(body.email).toMatchObject({ state: 'waiting', attempts: 1, failure: '550 No such user' })
     })
 
-    it('is not done again for a letter that was sent or is being tried', async () => {
+    it('returns 409 for a retry of an email that is waiting or sent', async () => {
       const email = await write()
       expect((await retry(email.id)).status).toBe(409)
       await sendEmails(test.shop)
@@ -593,12 +596,15 @@ describe('sending', () => {
       expect(mailbox.about(email.key)).toHaveLength(1)
     })
 
-    it.each(['none', 'ffffffffffffffffffffffff', '%00', 'a,b'])('knows no email %s', async (id) => {
-      expect(await client.asAdmin('GET', path(id))).toMatchObject({
-        status: 404,
-        body: { error: 'Email not found' },
-      })
-      expect((await retry(id)).status).toBe(404)
-    })
+    it.each(['none', 'ffffffffffffffffffffffff', '%00', 'a,b'])(
+      'returns 404 for the email ID %s',
+      async (id) => {
+        expect(await client.asAdmin('GET', path(id))).toMatchObject({
+          status: 404,
+          body: { error: 'Email not found' },
+        })
+        expect((await retry(id)).status).toBe(404)
+      },
+    )
   })
 })

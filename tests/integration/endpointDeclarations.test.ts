@@ -13,24 +13,24 @@ const limited = ENDPOINTS.flatMap((endpoint) =>
   endpoint.rateLimit ? [{ ...endpoint, name: nameOf(endpoint), rateLimit: endpoint.rateLimit }] : [],
 )
 
-/** More than any limit allows within its time. */
+/** Higher than every rate limit. */
 const MOST_TIMES = 700
 
-describe('What endpoints declare', () => {
-  it('limits everything that strangers may write', () => {
+describe('endpoint declarations', () => {
+  it('limits the rate of every public write', () => {
     const open = ENDPOINTS.filter(
       ({ method, forAdmins, rateLimit }) => method !== 'get' && !forAdmins && !rateLimit,
     )
     expect(open.map(nameOf)).toEqual([])
   })
 
-  it('caches what is the same for everybody, and nothing else', () => {
+  it('allows caching only for public GET endpoints', () => {
     const cached = ENDPOINTS.filter(({ isCacheable }) => isCacheable)
     expect(cached.length).toBeGreaterThan(4)
     expect(cached.filter(({ method, forAdmins }) => method !== 'get' || forAdmins).map(nameOf)).toEqual([])
   })
 
-  it('is told in the document: a limit is an answer that may come', async () => {
+  it('documents 429 for exactly the endpoints that can return it', async () => {
     const { body } = await test.client.call('GET', '/api/openapi.json')
     const paths = body.paths as Record<string, Record<string, { responses: Record<string, unknown> }>>
     const told = Object.entries(paths).flatMap(([path, methods]) =>
@@ -46,16 +46,16 @@ describe('What endpoints declare', () => {
   })
 
   it.each(limited)(
-    'is served: $name answers 429 once its limit is used up',
+    'returns 429 for $name when its rate limit is reached',
     async ({ method, path, name, isCacheable }) => {
-      // An address of its own, so that no other line of this table has used its limit up.
+      // Uses a separate IP address, so that other rows of this table do not count toward its limit.
       const headers = {
         'x-forwarded-for': `198.51.100.${limited.findIndex((each) => each.name === name) + 1}`,
       }
       const ask = (times: number) =>
         test.client.call(
           method.toUpperCase(),
-          // What was answered a moment ago is answered again, and counts for nothing.
+          // Vary the URL: cached responses do not count toward the limit.
           `${path.replace(/:\w+/g, 'none')}${isCacheable ? `?page=${times + 1}` : ''}`,
           method === 'get' ? undefined : {},
           headers,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A few of the documented calls, and one body each that every one of them would answer in its own words. */
+/** Sample of the documented endpoints. */
 const ENDPOINTS = [
   ['POST', '/api/auth/admin/login'],
   ['POST', '/api/orders/lookup'],
@@ -27,7 +27,7 @@ const ENDPOINTS = [
   ['GET', '/api/auth/admin/verify'],
 ] as const
 
-/** Every way into Payload's paths, and what stood before the documented calls among them. */
+/** Yields Payload's paths in many spellings, with and without the former prefix `/shop`. */
 function* entrances(): Generator<string> {
   const { collections, globals, routes } = test.shop.payload.config
   const slugs = collections.map(({ slug }) => slug)
@@ -70,18 +70,18 @@ async function answerOf(method: string, path: string, headers: Record<string, st
   return { status, error, text }
 }
 
-/** Unknown, or no path at all; a call that is reached says what is wrong with its body, or who may. */
+/** Returns whether no endpoint was reached: the path is unknown or invalid. */
 const isNotServed = ({ status, error }: { status: number; error: string }) =>
   status === 404 || (status === 400 && error === 'Invalid request')
 
-describe('a documented call', () => {
-  it('is reached at its own address alone, through none of Payload’s', async () => {
+describe('documented endpoints', () => {
+  it('serves documented endpoints only at their own paths, not through Payload’s', async () => {
     const served: string[] = []
     for (const [method, path] of ENDPOINTS)
       for (const entrance of entrances()) {
-        // Pages are nobody’s calls, and slow to be rendered.
+        // Skip pages: they are not endpoints, and rendering them is slow.
         if (entrance.startsWith('/cms') && !/^\/cms\/api/i.test(entrance)) continue
-        // A key of somebody’s likings may be called anything.
+        // Preference keys are arbitrary, so Payload serves this path.
         if (entrance.endsWith('/payload-preferences') && path.startsWith('/create')) continue
         if (entrance === '/api' && path.startsWith('/create')) continue
         const answer = await answerOf(method, `${entrance}${path}`)
@@ -92,7 +92,7 @@ describe('a documented call', () => {
   })
 
   it.each(['/', '//', '/.', '/..', '%2f', '?', '#', ';', '/x'])(
-    'counts against its limit with %s behind it, or is not answered',
+    'returns 429 or 404 for a rate-limited path followed by %s',
     async (suffix) => {
       for (let n = 0; n < 61; n++)
         await answerOf('POST', '/api/orders/lookup', { 'x-forwarded-for': '203.0.113.51' })
@@ -104,7 +104,7 @@ describe('a documented call', () => {
   )
 
   it.each(['x-http-method-override', 'x-payload-http-method-override', 'x-method-override'])(
-    'is what its method says, whatever %s does',
+    'ignores the header %s',
     async (header) => {
       expect((await answerOf('POST', '/api/products', { [header]: 'GET' })).status).toBe(401)
       expect((await answerOf('POST', '/api/orders/lookup', { [header]: 'GET' })).status).toBe(400)
@@ -113,8 +113,8 @@ describe('a documented call', () => {
   )
 })
 
-describe('what comes with one of Payload’s calls', () => {
-  /** Begins a request and sends no more of it than told; the answer comes before the rest does. */
+describe('request bodies of Payload’s endpoints', () => {
+  /** Starts a request, sends only the first part of its body, and resolves to the response. */
   function begin(method: string, path: string, headers: Record<string, string | number>, begun: Buffer) {
     return new Promise<{ status: number; text: string }>((resolve, reject) => {
       const { hostname, port } = new URL(test.url)
@@ -151,7 +151,7 @@ describe('what comes with one of Payload’s calls', () => {
     '',
   ]
 
-  it.each(writes)('%s %s is refused a stranger before it is there', async (method, path) => {
+  it.each(writes)('rejects an anonymous %s %s before its body is received', async (method, path) => {
     for (const type of types) {
       const declared = { ...(type && { 'content-type': type }), 'content-length': 150_000_000 }
       const { status, text } = await begin(
@@ -160,7 +160,7 @@ describe('what comes with one of Payload’s calls', () => {
         { ...declared, 'x-forwarded-for': '203.0.113.60' },
         nested,
       )
-      // What nobody reads is not counted: then it is the right that is missing.
+      // Bodies that are not parsed have no size limit: these requests fail because of missing rights.
       expect({ type, status, known: [400, 401, 403, 413].includes(status) }).toEqual({
         type,
         status,
@@ -179,7 +179,7 @@ describe('what comes with one of Payload’s calls', () => {
     expect(status).toBe(413)
   })
 
-  it('is a megabyte of staff, whatever it says it is', async () => {
+  it('limits bodies sent by staff to one megabyte for each content type', async () => {
     for (const type of types.slice(0, 2)) {
       const headers = { ...staff.admin.headers, 'content-type': type, 'content-length': 150_000_000 }
       const { status, text } = await begin('POST', '/cms/api/pages', headers, nested)
@@ -192,7 +192,7 @@ describe('what comes with one of Payload’s calls', () => {
     expect((await test.client.call('POST', '/cms/api/pages', small, headers)).status).toBe(400)
   })
 
-  it('is taken as it is, and not unpacked', async () => {
+  it('returns 415 for a compressed body', async () => {
     const headers = { ...staff.admin.headers, 'content-type': 'application/json', 'content-encoding': 'gzip' }
     expect((await test.client.call('POST', '/cms/api/pages', '{}', headers)).status).toBe(415)
   })
@@ -210,7 +210,7 @@ describe('what comes with one of Payload’s calls', () => {
     return existsSync(folder) ? readdirSync(folder) : []
   }
 
-  it('is a picture of 25 MB of those who may add one, and leaves nothing behind', async () => {
+  it('accepts images up to 25 MB only from staff who may upload, and leaves no temporary files', async () => {
     const large = Buffer.alloc(24 * 1024 * 1024, 1)
     expect((await send('editor', picture(large))).status).toBe(415)
     const larger = await send('editor', picture(Buffer.alloc(25.5 * 1024 * 1024)))
@@ -231,7 +231,7 @@ describe('what comes with one of Payload’s calls', () => {
   })
 })
 
-describe('a request that makes no sense', () => {
+describe('malformed requests', () => {
   const errors: unknown[] = []
   beforeEach(() => {
     errors.length = 0
@@ -243,7 +243,7 @@ describe('a request that makes no sense', () => {
     vi.restoreAllMocks()
   })
 
-  /** Sends bytes as they are; answers all that comes back. */
+  /** Sends raw text over a socket and resolves to everything received. */
   function raw(text: string): Promise<string> {
     const { hostname, port } = new URL(test.url)
     return new Promise((resolve, reject) => {
@@ -260,7 +260,7 @@ describe('a request that makes no sense', () => {
   const paths = ['/', '/api/products?x=1', '/api/admin/orders', '/cms/api/pages', '/healthz', '/media/x']
 
   it.each(['a b', 'u:p@h', '[::1', 'h:99999', 'h:1:2', '<x>', 'a/b', 'a%', 'h:'])(
-    'is refused with the host %j',
+    'returns 400 for the host %j',
     async (host) => {
       for (const path of paths) expect(await asked(`GET ${path}`, host)).toMatch(/^HTTP\/1.1 400 /)
       expect(errors).toEqual([])
@@ -268,19 +268,19 @@ describe('a request that makes no sense', () => {
   )
 
   it.each(['localhost', '127.0.0.1:3000', '[::1]:3000', 'shop.example', 'a-b.shop.example:443'])(
-    'is not one with the host %s',
+    'accepts the host %s',
     async (host) => {
       expect(await asked('GET /healthz', host)).toMatch(/^HTTP\/1.1 200 /)
     },
   )
 
-  it.each(['TRACE', 'PROPFIND', 'SEARCH'])('is refused with the method %s', async (method) => {
+  it.each(['TRACE', 'PROPFIND', 'SEARCH'])('returns 405 for the method %s', async (method) => {
     for (const path of paths) expect(await asked(`${method} ${path}`, 'shop')).toMatch(/^HTTP\/1.1 405 /)
     expect(errors).toEqual([])
   })
 
   it.each(['http://x/', 'http://x/cms/api/pages', '*', 'x'])(
-    'is refused with the address %s',
+    'returns 400 for the request target %s',
     async (address) => {
       expect(await asked(`${address === '*' ? 'OPTIONS' : 'GET'} ${address}`, 'shop')).toMatch(
         /^HTTP\/1.1 400 /,
@@ -313,7 +313,7 @@ describe('a request that makes no sense', () => {
     ['GET', '/cms/api/payload-migrations', '', ''],
     ['POST', '/cms/api/payload-kv', 'application/json', '{}'],
     ['PATCH', '/cms/api/pages/%E0%A4%A', 'application/json', '{}'],
-  ])('is refused: %s %s %s %j', async (method, path, type, body) => {
+  ])('returns a 4xx error for %s %s %s %j', async (method, path, type, body) => {
     for (const headers of [staff.admin.headers, { 'x-forwarded-for': '203.0.113.61' }]) {
       const { status, bytes } = await test.client.callRaw(
         method,
@@ -327,7 +327,7 @@ describe('a request that makes no sense', () => {
     expect(errors).toEqual([])
   })
 
-  it('is not told of in the log when its sender goes away', async () => {
+  it('logs no error when the client disconnects while sending the body', async () => {
     for (const path of ['/api/newsletter', '/cms/api/pages', '/cms/api/media']) {
       const { hostname, port } = new URL(test.url)
       const socket = net.connect(Number(port), hostname)
@@ -335,7 +335,7 @@ describe('a request that makes no sense', () => {
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: 900\r\n\r\n{"a":`,
       )
-      // The shop has begun to wait for the rest once it answers somebody who came later.
+      // Once the shop answers a later request, it is waiting for the rest of this one.
       await test.client.call('GET', '/healthz')
       socket.destroy()
       await test.client.call('POST', path, '{', { 'content-type': 'application/json' })
@@ -344,7 +344,7 @@ describe('a request that makes no sense', () => {
   })
 })
 
-describe('what staff are told', () => {
+describe('staff responses and tokens', () => {
   it.each([
     '/cms/api/pages',
     '/cms/api/admins/me',
@@ -353,14 +353,14 @@ describe('what staff are told', () => {
     '/api/admin/orders',
     '/api/auth/admin/verify',
     '/api/admin/emails',
-  ])('is kept by no cache: %s', async (path) => {
+  ])('sends no-store for %s', async (path) => {
     for (const headers of [staff.admin.headers, {}])
       expect((await test.client.call('GET', path, undefined, headers)).headers.get('cache-control')).toBe(
         'no-store',
       )
   })
 
-  it('is for tokens of the shop’s own making, whoever knows the secret', async () => {
+  it('accepts only HS256 tokens, even if others are signed with the secret', async () => {
     const [head = '', claims = ''] = staff.admin.headers.authorization.replace('Bearer ', '').split('.')
     const own = JSON.parse(Buffer.from(head, 'base64url').toString()) as object
     const signed = (alg: string, hash: string) => {

@@ -54,7 +54,7 @@ const readFile = async (query = '') => {
 const namesIn = async (query: string) => productsOf(await readFile(query)).map(({ name }) => name)
 const sorted = (rows: readonly NewProduct[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
-describe('the product export', () => {
+describe('product export', () => {
   it('contains every product once, in rows that the import accepts', async () => {
     const { rows, unknown } = await readFile()
     expect(unknown).toEqual([])
@@ -62,7 +62,7 @@ describe('the product export', () => {
     expect(rows).toHaveLength(BUILT_IN + FILLED + ODD.length)
   })
 
-  it('imports as the products that were exported', async () => {
+  it('contains rows that import as the same products', async () => {
     const exported = productsOf(await readFile('?q=roundtrip'))
     expect(exported.map(({ name }) => name).toSorted()).toEqual(ODD.map(({ name }) => name).toSorted())
     for (const id of ids) expect((await client.asAdmin('DELETE', `/api/products/${id}`)).status).toBe(200)
@@ -93,7 +93,7 @@ describe('the product export', () => {
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
   })
 
-  it('is limited to what the filters find', async () => {
+  it('contains only the products that match the filters', async () => {
     expect(await namesIn('?q=roundtrip&publication=hidden')).toEqual(['Hidden'])
     expect(await namesIn('?publication=scheduled')).toEqual(['Scheduled'])
     expect(await namesIn('?featured=true&q=roundtrip&stock=in&category=swimwear')).toEqual(["'=1+1"])

@@ -23,7 +23,7 @@ const list = async (query: string) => {
   expect(status).toBe(200)
   return productList.parse(body)
 }
-/** Whether a built-in product has units of a size and color, in any spelling that looks the same. */
+/** Checks whether a built-in product has a size and color in stock, ignoring differences in spelling. */
 const hasCount =
   ({ counts = [] }: CatalogueProduct) =>
   ({ size, color }: Choice) =>
@@ -35,7 +35,7 @@ const hasCount =
     )
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id).sort()
 
-describe('a narrowed list', () => {
+describe('product filters', () => {
   it.each([
     'size=M',
     'size=XS,XL',
@@ -53,7 +53,7 @@ describe('a narrowed list', () => {
     'minPrice=600&maxPrice=300',
     `size=${encodeURIComponent("' or 1=1 --")}`,
     'size=%25',
-  ])('holds what the rule lets through, on every database: %s', async (query) => {
+  ])('returns the products that match the filter rule: %s', async (query) => {
     const filter = filterFrom(new URLSearchParams(query))
     for (const category of ['swimwear', 'revamp']) {
       const expected = CATALOGUE.filter(
@@ -62,12 +62,12 @@ describe('a narrowed list', () => {
       )
       const { products, pagination } = await list(`category=${category}&${query}`)
       expect(idsOf(products)).toEqual(idsOf(expected))
-      // A piece that fits twice is still one piece.
+      // A product that matches twice is counted once.
       expect(pagination.total).toBe(expected.length)
     }
   })
 
-  it('takes the name of a family for its colors', async () => {
+  it('returns as many products for a color family as its facet counts', async () => {
     const { products } = await list('category=swimwear&color=Green')
     const colors = (await list('category=swimwear')).facets?.colorFamilies.find(
       ({ value }) => value === 'green',
@@ -76,7 +76,7 @@ describe('a narrowed list', () => {
     expect(products).toHaveLength(colors?.count ?? 0)
   })
 
-  it('leaves out what is made to order, in one size or in all', async () => {
+  it('excludes made-to-order sizes and products from ready to ship', async () => {
     const { id } = await client.createProduct({
       name: 'Sur Mesure',
       category: 'ball-gowns' as const,
@@ -98,24 +98,24 @@ describe('a narrowed list', () => {
       { value: '42', count: 0 },
     ])
     expect(facets?.readyToShip).toBeLessThan(facets?.inStock ?? 0)
-    // Nothing of it is in stock any more: all that can be bought of it is made to order.
+    // No size is in stock anymore: the product can only be made to order.
     await setCounts(client, id, () => ({ inStock: true, stockQuantity: 0 }))
     expect(await has('size=40')).toBe(true)
     expect(await has('size=40&readyToShip=true')).toBe(false)
     await client.asAdmin('DELETE', `/api/products/${id}`)
   })
 
-  it('finds the colors of a family by its name', async () => {
+  it('treats a color family as a filter for all of its colors', async () => {
     const green = await list('category=swimwear&color=Green')
     expect(green.pagination.total).toBeGreaterThan(1)
     expect(green).toEqual(await list('category=swimwear&color=Emerald,Olive,Sea%20Glass'))
   })
 
-  it('tells sold-out pieces from the others', async () => {
+  it('returns only sold-out products for inStock=false', async () => {
     expect(idsOf((await list('inStock=false')).products)).toEqual(['bg-005', 'rv-006', 'sw-006'])
   })
 
-  it('goes together with words, an order and pages', async () => {
+  it('combines filters with a search, a sort order and pages', async () => {
     const { products, pagination } = await list('q=one-piece&size=M&sort=price-desc&inStock=true')
     const prices = products.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((a, b) => b - a))
@@ -127,13 +127,13 @@ describe('a narrowed list', () => {
     })
   })
 
-  it('gives the pieces of some ids, and passes over those that are gone', async () => {
+  it('returns products by ID, and skips unknown IDs', async () => {
     expect(idsOf((await list('ids=sw-001,nothing,bg-002')).products)).toEqual(['bg-002', 'sw-001'])
   })
 })
 
-describe('what a category can be narrowed to', () => {
-  it('is told with its first page alone', async () => {
+describe('product facets', () => {
+  it('returns facets only with the first page of a category', async () => {
     expect((await list('category=swimwear')).facets?.sizes.map(({ value }) => value)).toEqual([
       'XS',
       'S',
@@ -146,7 +146,7 @@ describe('what a category can be narrowed to', () => {
     expect((await list('size=M')).facets).toBeUndefined()
   })
 
-  it('promises as many pieces as choosing it shows', async () => {
+  it('counts as many products per facet as filtering by it returns', async () => {
     const chosen = 'category=swimwear&size=M&inStock=true'
     const { facets } = await list(chosen)
     for (const { value, count } of facets?.colors ?? []) {
@@ -159,7 +159,7 @@ describe('what a category can be narrowed to', () => {
     }
   })
 
-  it('is told of all of them together where that is asked for, each a choice', async () => {
+  it('returns facets across categories on request, with counts that match their filters', async () => {
     const { facets } = await list('facets=true&sort=newest&category=revamp&inStock=true')
     expect(facets?.sizes.map(({ value }) => value)).toContain('28')
     for (const { value, count } of facets?.categories ?? [])
@@ -172,7 +172,7 @@ describe('what a category can be narrowed to', () => {
     expect((await list('category=swimwear&facets=false')).facets).toBeUndefined()
   })
 
-  it('follows the catalogue', async () => {
+  it('updates facets when a product is created or deleted', async () => {
     const added = await client.createProduct({ sizes: ['3XL'], colors: ['Vermilion'] })
     const values = async () => {
       const { facets } = await list('category=swimwear')
@@ -184,7 +184,7 @@ describe('what a category can be narrowed to', () => {
   })
 })
 
-describe('bad filters', () => {
+describe('invalid filters', () => {
   it.each([
     ['size=', 'size', 'size must not be empty'],
     ['color=,%20,', 'color', 'color must not be empty'],
@@ -199,7 +199,7 @@ describe('bad filters', () => {
     ['maxPrice=Infinity', 'maxPrice', 'maxPrice must be an amount of dollars with at most 2 decimals'],
     ['inStock=yes', 'inStock', 'inStock must be true or false'],
     ['ids=', 'ids', 'ids must not be empty'],
-  ])('refuses ?%s', async (query, field, error) => {
+  ])('returns 400 for ?%s', async (query, field, error) => {
     expect(await client.call('GET', `/api/products?${query}`)).toMatchObject({
       status: 400,
       body: { error, field },
@@ -217,7 +217,7 @@ describe('related products', () => {
   }
 
   it.each(['sw-001', 'bg-005', 'rv-010'])(
-    'are those that the rule chooses from the catalogue (%s)',
+    'returns the related products that the rule selects from the catalog (%s)',
     async (id) => {
       const piece = CATALOGUE.find((each) => each.id === id)
       if (!piece) throw new Error(`There is no ${id}`)
@@ -226,14 +226,17 @@ describe('related products', () => {
     },
   )
 
-  it.each(['similar', 'goesWith'] as const)('leave out a sold-out product at once (%s)', async (row) => {
-    const [first = ''] = (await related('sw-001'))[row]
-    const counts = await setCounts(client, first, () => ({ inStock: false, stockQuantity: 0 }))
-    expect((await related('sw-001'))[row]).not.toContain(first)
-    await setCounts(client, first, ({ id }) => counts.get(id))
-  })
+  it.each(['similar', 'goesWith'] as const)(
+    'omits a sold-out related product immediately (%s)',
+    async (row) => {
+      const [first = ''] = (await related('sw-001'))[row]
+      const counts = await setCounts(client, first, () => ({ inStock: false, stockQuantity: 0 }))
+      expect((await related('sw-001'))[row]).not.toContain(first)
+      await setCounts(client, first, ({ id }) => counts.get(id))
+    },
+  )
 
-  it('of an unknown product are refused', async () => {
+  it('returns 404 for related products of an unknown product', async () => {
     expect(await client.call('GET', '/api/products/nothing/related')).toMatchObject({
       status: 404,
       body: { error: 'Product not found' },

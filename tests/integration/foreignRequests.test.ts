@@ -18,7 +18,7 @@ afterAll(() => test.close())
 const patch = (headers: Record<string, string>, body: object = { title: 'Changed' }) =>
   client.call('PATCH', `/cms/api/pages/${page.id}`, body, headers)
 
-describe('a change with the cookie of the panel', () => {
+describe('writes with the panel cookie', () => {
   it.each([
     [{ 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': 'none' }],
@@ -26,11 +26,11 @@ describe('a change with the cookie of the panel', () => {
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'null' }],
     [{}],
-  ])('is refused with %j', async (headers) => {
+  ])('returns 403 for a write with the headers %j', async (headers) => {
     expect((await patch({ cookie: session, ...headers } as never)).status).toBe(403)
   })
 
-  it('says where to open the panel if its page was opened at another address', async () => {
+  it('returns the panel’s URL in the error if the panel was opened at another URL', async () => {
     const { publicUrl } = test.shop.env
     expect(client.url).not.toBe(publicUrl)
     const { status, body } = await patch({ cookie: session, origin: client.url })
@@ -40,20 +40,20 @@ describe('a change with the cookie of the panel', () => {
     ])
   })
 
-  it('is made for a page of the shop', async () => {
+  it('accepts writes from pages of the shop', async () => {
     for (const headers of [{ origin: test.shop.env.publicUrl }, { 'sec-fetch-site': 'same-origin' }])
       expect((await patch({ cookie: session, ...headers } as never)).status).toBe(200)
   })
 })
 
-describe('signing in to the panel', () => {
+describe('panel sign-in', () => {
   it.each([
     ['login', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['login', { origin: 'null' }],
     ['login', { 'sec-fetch-site': 'same-site' }],
     ['forgot-password', { origin: 'https://evil.example' }],
     ['reset-password', { origin: 'https://evil.example' }],
-  ])('rejects %s of another site with %j', async (path, headers) => {
+  ])('rejects %s from another site with the headers %j', async (path, headers) => {
     const form = new FormData()
     form.set('_payload', JSON.stringify(ADMIN))
     const response = await client.call('POST', `/cms/api/admins/${path}`, form, headers as never)
@@ -61,7 +61,7 @@ describe('signing in to the panel', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('takes a form of the shop, and a program that is no browser', async () => {
+  it('accepts a sign-in from the shop, and from clients that send no Origin header', async () => {
     for (const headers of [{ origin: test.shop.env.publicUrl }, {}])
       expect((await client.call('POST', '/cms/api/admins/login', ADMIN, headers as never)).status).toBe(200)
   })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await readEverywhere()
 })
 
-/** What the list, the product's call and its page say of the product; read twice, so that the caches are warm. */
+/** Returns the product from the list, its endpoint and its page, after a first read that fills the caches. */
 async function readEverywhere() {
   for (const place of [`/api/products?limit=100`, `/api/products/${product.id}`, `/product/${product.id}`])
     await client.call('GET', place)
@@ -33,21 +33,21 @@ async function readEverywhere() {
   }
 }
 
-describe('nothing is stale', () => {
-  it('after an admin’s change', async () => {
+describe('cache invalidation', () => {
+  it('shows a changed product name immediately', async () => {
     await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'Springtide' })
     const { listed, single, page } = await readEverywhere()
     expect([listed?.name, single?.name]).toEqual(['Springtide', 'Springtide'])
     expect(page).toContain('Springtide')
   })
 
-  it('after a stock count', async () => {
+  it('shows a changed stock quantity immediately', async () => {
     await client.asAdmin('PUT', `/api/products/${product.id}`, { stockQuantity: 7 })
     const { listed, single } = await readEverywhere()
     expect([listed?.stockQuantity, single?.stockQuantity]).toEqual([7, 7])
   })
 
-  it('after a sale', async () => {
+  it('shows a product as out of stock immediately after the sale', async () => {
     const { clientSecret, paymentIntentId } = await client.openPayment(product, 2)
     await client.pay(clientSecret)
     await client.postOrder(paymentIntentId, [buildItem(product, 2)])
@@ -56,7 +56,7 @@ describe('nothing is stale', () => {
     expect(page).toContain('"inStock":false')
   })
 
-  it('after a picture came, became primary, and went', async () => {
+  it('shows added, primary and deleted images immediately', async () => {
     const form = pictureForm(
       await Promise.all(['a', 'b'].map(async (name) => ({ name, data: await drawPicture() }))),
     )
@@ -69,7 +69,7 @@ describe('nothing is stale', () => {
     expect((await readEverywhere()).listed?.images).toHaveLength(1)
   })
 
-  it('after a product came or went', async () => {
+  it('shows created and deleted products immediately', async () => {
     const other = await client.createProduct({ name: 'Newcomer' })
     const ids = async () =>
       productList
@@ -81,7 +81,7 @@ describe('nothing is stale', () => {
     expect((await client.call('GET', `/api/products/${other.id}`)).status).toBe(404)
   })
 
-  it('at addresses as advertising links have them, which share what is kept', async () => {
+  it('shares one cache entry between URLs with different advertising parameters', async () => {
     const path = `/api/products/${product.id}`
     await client.call('GET', `${path}?utm_source=letter&gclid=1`)
     const kept = () => test.shop.responses.get(`${path}?fbclid=2&utm_campaign=june`)
@@ -90,14 +90,14 @@ describe('nothing is stale', () => {
     expect(kept()).toBeUndefined()
     const { body } = await client.call('GET', `${path}?utm_source=letter`)
     expect(body).toMatchObject({ product: { name: 'By advertising' } })
-    // What is read is never left out.
+    // Parameters that the endpoint reads stay in the cache key.
     const sizes = async (query: string) =>
       (await client.call('GET', `/api/products?category=swimwear&${query}`)).body.products as unknown[]
     expect(await sizes('size=XXL&utm_source=x')).toEqual([])
     expect(await sizes('utm_source=x')).not.toEqual([])
   })
 
-  it('in an answer that was begun before a change and ended after it', async () => {
+  it('does not cache responses that started before a change', async () => {
     for (let round = 0; round < 10; round++) {
       const reads = Array.from({ length: 5 }, () =>
         client.call('GET', `/api/products/${product.id}?r=${round}`),
@@ -110,8 +110,8 @@ describe('nothing is stale', () => {
   })
 })
 
-describe('what is not kept', () => {
-  it('is a failure: what was not found is found once it is there', async () => {
+describe('uncached responses', () => {
+  it('finds a new product with a search that was empty before', async () => {
     expect((await client.call('GET', '/api/products?q=latecomer')).status).toBe(200)
     expect((await client.call('GET', '/api/products/late')).status).toBe(404)
     expect((await client.call('GET', '/api/products?page=0')).status).toBe(400)
@@ -121,7 +121,7 @@ describe('what is not kept', () => {
     ).toHaveLength(1)
   })
 
-  it('is anything of an admin: the same address with and without a token', async () => {
+  it('does not cache staff responses', async () => {
     expect((await client.asAdmin('GET', '/api/admin/orders')).status).toBe(200)
     expect((await client.call('GET', '/api/admin/orders')).status).toBe(401)
     expect((await client.asAdmin('GET', '/api/auth/admin/verify')).headers.get('cache-control')).toBe(
@@ -130,7 +130,7 @@ describe('what is not kept', () => {
   })
 })
 
-describe('what a client has already', () => {
+describe('conditional requests', () => {
   it.each([
     '/api/products',
     '/api/products/sw-001',
@@ -139,7 +139,7 @@ describe('what a client has already', () => {
     '/api/pages/faq',
     '/api/config',
     '/',
-  ])('is not sent again: %s', async (place) => {
+  ])('returns 304 for a known ETag of %s', async (place) => {
     for (const _cold of [true, false]) {
       const first = await client.callRaw('GET', place)
       const etag = first.headers.etag ?? ''
@@ -153,33 +153,36 @@ describe('what a client has already', () => {
     }
   })
 
-  it('is sent again once it changed', async () => {
+  it('returns 200 for the ETag of an older version', async () => {
     const place = `/api/products/${product.id}`
     const { headers } = await client.callRaw('GET', place)
     await client.asAdmin('PUT', place, { price: 91 })
     expect((await client.callRaw('GET', place, { 'if-none-match': headers.etag ?? '' })).status).toBe(200)
   })
 
-  it('has to be asked about each time', async () => {
+  it('sends no-cache, so that clients revalidate', async () => {
     expect((await client.callRaw('GET', '/api/products')).headers['cache-control']).toBe('no-cache')
   })
 })
 
-describe('packing', () => {
+describe('compression', () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   const plain = async () => (await client.callRaw('GET', '/api/products?limit=100')).bytes.toString()
 
-  it.each(['br', 'gzip'] as const)('answers in %s to who takes it', async (encoding) => {
-    for (const _cold of [true, false]) {
-      const { headers, bytes } = await client.callRaw('GET', '/api/products?limit=100', {
-        'accept-encoding': encoding,
-      })
-      expect(headers['content-encoding']).toBe(encoding)
-      expect(headers.vary).toContain('Accept-Encoding')
-      expect(Number(headers['content-length'])).toBe(bytes.length)
-      expect(unpack[encoding](bytes).toString()).toBe(await plain())
-    }
-  })
+  it.each(['br', 'gzip'] as const)(
+    'compresses a response with %s if the client accepts it',
+    async (encoding) => {
+      for (const _cold of [true, false]) {
+        const { headers, bytes } = await client.callRaw('GET', '/api/products?limit=100', {
+          'accept-encoding': encoding,
+        })
+        expect(headers['content-encoding']).toBe(encoding)
+        expect(headers.vary).toContain('Accept-Encoding')
+        expect(Number(headers['content-length'])).toBe(bytes.length)
+        expect(unpack[encoding](bytes).toString()).toBe(await plain())
+      }
+    },
+  )
 
   it.each([
     ['gzip, deflate, br', 'br'],
@@ -187,7 +190,7 @@ describe('packing', () => {
     ['identity', undefined],
     ['br;q=0, gzip;q=0', undefined],
     ['deflate', undefined],
-  ])('for %s is %s', async (accepted, encoding) => {
+  ])('answers Accept-Encoding %j with the encoding %s', async (accepted, encoding) => {
     const { headers } = await client.callRaw('GET', '/api/products?limit=100', {
       'accept-encoding': accepted,
     })

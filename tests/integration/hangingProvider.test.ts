@@ -8,10 +8,10 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const CHECKOUTS = 20
 const AT_ONCE = 10
-/** Longer than any patience: the test ends it by hanging up. */
+/** Longer than any timeout: the test ends the wait by closing the connections. */
 const STOPS_WITHIN_MS = 60_000
 
-/** A provider that takes every connection, hears everything and never says a word. */
+/** Payment provider that accepts every connection and never responds. */
 const silent = net.createServer()
 const sockets = new Set<net.Socket>()
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
-  // Resolves although the comparison with the provider, which begins with every start, is never answered.
+  // Resolves although the reconciliation at startup never gets a response.
   test = await startTestShop({ providerAt: { host: '127.0.0.1', port } })
   const past = new Date(Date.now() - 1000).toISOString()
   for (let n = 0; n < CHECKOUTS; n++)
@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-/** What a sweep of the test's own asks the provider: the shop has one too, which comes round while a busy machine waits. */
+/** Records the payment requests of this test's sweep only: the shop runs a sweep of its own. */
 function listenIn() {
   const asked = new Set<string>()
   const { shop } = test
@@ -64,12 +64,12 @@ const statuses = async () => {
   return new Set(docs.map(({ status }) => status))
 }
 
-it('a shop answers while its provider never does', async () => {
+it('serves requests while the payment provider never responds', async () => {
   expect((await test.client.call('GET', '/readyz')).status).toBe(200)
   expect((await test.client.call('GET', '/api/products')).status).toBe(200)
 })
 
-it('a sweep asks about a few payments at once, begins no second run meanwhile, and stops when it is told to', async () => {
+it('sweeps ten payments concurrently, never overlaps with another run and stops on request', async () => {
   const { asked, shop } = listenIn()
   const worker = new Worker()
   const sweep = unfinishedCheckouts(shop, 1)
@@ -87,11 +87,11 @@ it('a sweep asks about a few payments at once, begins no second run meanwhile, a
   expect(await statuses()).toEqual(new Set(['open']))
 })
 
-it('refuses at once what is asked of a provider that was hung up on', async () => {
+it('fails payment requests immediately with 503 after the connections were closed', async () => {
   await expect(test.shop.payments.findPayment('pi_unheard1')).rejects.toMatchObject({ status: 503 })
 })
 
-it('the next sweep does what the one that was stopped left', async () => {
+it('releases the remaining checkouts in the sweep after a stopped one', async () => {
   const payments = { ...test.shop.payments, findPayment: async () => null }
   await sweepCheckouts({ ...test.shop, payments }, { everything: true })
   expect(await statuses()).toEqual(new Set(['released']))

@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 let addresses = 0
-/** An address that nobody else came from. */
+/** Returns an IP address that no other checkout used. */
 const newAddress = () => `203.0.113.${++addresses}`
 const newProduct = (stockQuantity: number, name = 'Nacre Gown') =>
   client.createProduct({ name, price: 100, stockQuantity })
 
-/** Asks to pay for so many units of each product, from an address. */
+/** Opens a payment for these units from an IP address. */
 function ask(units: readonly (readonly [Product, number])[], address: string, key?: string, cookie?: string) {
   const quantity = units.reduce((sum, [, each]) => sum + each, 0)
   const request = {
@@ -57,8 +57,8 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toIS
 const minutesLeft = async (key: string) =>
   (Date.parse(String((await checkoutOf(key)).expiresAt)) - Date.now()) / MINUTE_MS
 
-describe('one checkout', () => {
-  it('holds at most five units of a product, whatever their sizes', async () => {
+describe('hold limits per checkout', () => {
+  it('holds at most five units of a product across its sizes', async () => {
     const product = await newProduct(50)
     const { status, body } = await ask([[product, 6]], newAddress())
     expect({ status, body }).toEqual({
@@ -74,7 +74,7 @@ describe('one checkout', () => {
     expect((await ask([[product, 5]], newAddress())).status).toBe(200)
   })
 
-  it('holds at most twenty units in all', async () => {
+  it('holds at most twenty units in total', async () => {
     const products = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => newProduct(50, name)))
     const four = products.slice(0, 4).map((product) => [product, 5] as const)
     expect((await ask(four, newAddress())).status).toBe(200)
@@ -90,14 +90,14 @@ describe('one checkout', () => {
     })
   })
 
-  it('takes any number of what is made to order, for nothing is held of it', async () => {
+  it('allows any number of made-to-order units, which are not held', async () => {
     const madeToOrder = await newProduct(0)
     expect((await ask([[madeToOrder, 40]], newAddress())).status).toBe(200)
   })
 })
 
-describe('a hold that is renewed', () => {
-  it('lasts twice its time in all', async () => {
+describe('renewed holds', () => {
+  it('limits a renewed hold to twice its duration in total', async () => {
     const product = await newProduct(5)
     const address = newAddress()
     await ask([[product, 1]], address, 'renewed')
@@ -105,12 +105,12 @@ describe('a hold that is renewed', () => {
     await change('renewed', { heldSince: ago(45), expiresAt: ago(-1) })
     expect((await ask([[product, 1]], address, 'renewed')).status).toBe(200)
     expect(await minutesLeft('renewed')).toBeLessThanOrEqual(15)
-    // Another cart under the same key is no new hold.
+    // A changed cart with the same key does not restart the hold.
     expect((await ask([[product, 2]], address, 'renewed')).status).toBe(200)
     expect(await minutesLeft('renewed')).toBeLessThanOrEqual(15)
   })
 
-  it('is given back when that is over, and is then anybody’s', async () => {
+  it('releases a renewed hold after its maximum duration and makes its units available', async () => {
     const product = await newProduct(1)
     const address = newAddress()
     await ask([[product, 1]], address, 'over')
@@ -123,7 +123,7 @@ describe('a hold that is renewed', () => {
     expect((await test.stripe.paymentIntents.retrieve(String(paymentIntentId))).status).toBe('canceled')
   })
 
-  it('asked for again before anybody looked begins anew with another payment', async () => {
+  it('restarts an expired hold with a new payment if no sweep has released it yet', async () => {
     const product = await newProduct(1)
     const address = newAddress()
     await ask([[product, 1]], address, 'anew')
@@ -137,11 +137,11 @@ describe('a hold that is renewed', () => {
   })
 })
 
-describe('one address', () => {
+describe('hold limits per IP address', () => {
   const words =
     'Too many unpaid checkouts are open from your connection. Finish one of them, or try again in 30 minutes.'
 
-  it('holds so many checkouts and no more, though fifty requests come at once', async () => {
+  it('holds at most three checkouts under fifty concurrent requests', async () => {
     const product = await newProduct(100)
     const address = newAddress()
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask([[product, 1]], address)))
@@ -153,14 +153,14 @@ describe('one address', () => {
     expect((await ask([[product, 1]], newAddress())).status).toBe(200)
   })
 
-  it('may hold another one when one is paid or given up, and counts one that is taken up again', async () => {
+  it('allows another checkout when one is paid or released, and counts a resumed one', async () => {
     const product = await newProduct(100)
     const address = newAddress()
     const keys = ['first', 'second', 'third']
     const secrets = []
     for (const key of keys) secrets.push((await ask([[product, 1]], address, key)).body.clientSecret)
     expect((await ask([[product, 1]], address, 'fourth')).status).toBe(409)
-    // Coming back to one of them is no further hold.
+    // Resuming one of them is not an additional hold.
     expect((await ask([[product, 2]], address, 'second')).status).toBe(200)
     await client.pay(String(secrets[0]))
     await client.postOrder(String(secrets[0]).split('_secret_')[0] ?? '', [buildItem(product)])
@@ -171,7 +171,7 @@ describe('one address', () => {
     expect((await ask([[product, 1]], address, 'third')).status).toBe(409)
   })
 
-  it('is one with all of its own network of IPv6, and is not written down', async () => {
+  it('counts an IPv6 network as one address and does not store the address', async () => {
     const product = await newProduct(100)
     for (const host of [1, 2, 3])
       expect((await ask([[product, 1]], `2001:db8:1:2::${host}`, `v6-${host}`)).status).toBe(200)
@@ -180,8 +180,8 @@ describe('one address', () => {
   })
 })
 
-describe('one product', () => {
-  /** Has a hold of today end unpaid, as if it had lasted its time. */
+describe('hold limits per product', () => {
+  /** Ends a hold of today unpaid, as if it had expired. */
   const leave = async (key: string) => {
     await change(key, { heldSince: ago(20), expiresAt: ago(1), askAt: ago(1) })
     await sweepCheckouts(test.shop)
@@ -190,7 +190,7 @@ describe('one product', () => {
   const key = () => `again-${++addresses}`
   const cookieOf = (answer: ApiResponse) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-  it('is held by one browser for one order, whatever it opens beside, and from wherever', async () => {
+  it('limits a browser to five held units of a product, from any IP address', async () => {
     const product = await newProduct(50)
     const first = await ask([[product, 3]], newAddress())
     const cookie = cookieOf(first)
@@ -215,7 +215,7 @@ describe('one product', () => {
     expect((await ask([[product, 5]], newAddress())).status).toBe(200)
   })
 
-  it('is held by one address for two orders', async () => {
+  it('limits an IP address to ten held units of a product', async () => {
     const product = await newProduct(50)
     const address = newAddress()
     expect((await ask([[product, 5]], address)).status).toBe(200)
@@ -228,14 +228,14 @@ describe('one product', () => {
     expect(await heldOf(test.shop, product.id)).toBe(10)
   })
 
-  it('is held for a shorter time each time that its browser did not pay, and then left to others', async () => {
+  it('shortens each unpaid hold of a browser, then rejects further ones', async () => {
     const [product, other] = [await newProduct(2), await newProduct(2, 'Onyx Gown')]
     const again = key()
     const cookie = cookieOf(await ask([[product, 1]], newAddress(), again))
     const minutes = []
     for (let n = 0; n < 3; n++) {
       await leave(again)
-      // The same checkout taken up again, a new address each time.
+      // Resume the same checkout, each time from a new IP address.
       const { status, body } = await ask([[product, 1]], newAddress(), again, cookie)
       minutes.push(status === 200 ? Math.round(await minutesLeft(again)) : body.error)
     }
@@ -249,7 +249,7 @@ describe('one product', () => {
     expect((await ask([[product, 1]], newAddress())).status).toBe(200)
   })
 
-  it('is held for a shorter time from an address that left it five times, by whatever browser', async () => {
+  it('shortens holds of an IP address after five unpaid ones, in any browser', async () => {
     const product = await newProduct(2)
     const address = newAddress()
     const minutes = []
@@ -263,7 +263,7 @@ describe('one product', () => {
     expect((await ask([[product, 1]], address)).status).toBe(409)
   })
 
-  it('that was given up within minutes, or paid, counts against nobody', async () => {
+  it('does not count holds that were paid or released within minutes', async () => {
     const product = await newProduct(9)
     const [quick, paid] = [key(), key()]
     const first = await ask([[product, 1]], newAddress(), quick)
@@ -279,8 +279,8 @@ describe('one product', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('leaves no row behind when it is refused, and those of interrupted refusals for a day', async () => {
+describe('rejected checkouts', () => {
+  it('leaves no row for a rejected checkout and deletes interrupted ones after a day', async () => {
     const product = await newProduct(1)
     const address = newAddress()
     await ask([[product, 1]], address)
@@ -309,7 +309,7 @@ describe('what is refused', () => {
     expect(await heldOf(test.shop, product.id)).toBe(1)
   })
 
-  it('is a payment without a bag, too, where an address leaves them open', async () => {
+  it('limits open payments without a cart per IP address', async () => {
     const from = { 'x-forwarded-for': newAddress() }
     const open = () =>
       client.call('POST', '/create-payment-intent', { amount: 500, currency: 'usd', metadata: {} }, from)
@@ -322,7 +322,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('who paid, or wanted to', () => {
+describe('customer data of checkouts', () => {
   const key = () => `kept-${++addresses}`
   const isKept = async (name: string) => Boolean((await checkoutOf(name)).customerInfo)
   const openAndEnd = async (isPaid: boolean) => {
@@ -341,7 +341,7 @@ describe('who paid, or wanted to', () => {
   it.each([
     ['released', false],
     ['closed', true],
-  ])('is forgotten a day after a checkout is %s, with its address', async (status, isPaid) => {
+  ])('deletes customer data and IP hash a day after a checkout is %s', async (status, isPaid) => {
     const { name } = await openAndEnd(isPaid)
     const ended = await checkoutOf(name)
     expect(ended.status).toBe(status)
@@ -354,7 +354,7 @@ describe('who paid, or wanted to', () => {
     expect(await checkoutOf(name)).toMatchObject({ customerInfo: null, addressHash: null })
   })
 
-  it('is forgotten of older checkouts, too, and of payments without a cart', async () => {
+  it('deletes customer data of older checkouts and of payments without a cart', async () => {
     const { name } = await openAndEnd(false)
     await change(name, { forgetAt: null })
     await client.openPaymentWithoutCart(500)
@@ -370,7 +370,7 @@ describe('who paid, or wanted to', () => {
     expect(await forgetCustomers(test.shop, { withOlder: true })).toBe(false)
   })
 
-  it('is kept of a checkout that is taken up again', async () => {
+  it('keeps customer data of a resumed checkout', async () => {
     const { name, product } = await openAndEnd(false)
     await change(name, { forgetAt: ago(1) })
     await ask([[product, 1]], newAddress(), name)
@@ -378,7 +378,7 @@ describe('who paid, or wanted to', () => {
     expect(await isKept(name)).toBe(true)
   })
 
-  it('posted again after it was forgotten sells nothing a second time', async () => {
+  it('sells nothing again when an order is posted after its data was deleted', async () => {
     const { name, product } = await openAndEnd(true)
     const { paymentIntentId } = await checkoutOf(name)
     await change(name, { forgetAt: ago(1) })

@@ -42,8 +42,8 @@ const isSellable = async () => (await client.askToPay([buildItem(product, 2)], 4
 const statusOf = async ({ paymentIntentId }: OpenPayment) =>
   (await test.stripe.paymentIntents.retrieve(paymentIntentId)).status
 
-describe('a hold', () => {
-  it('lasts thirty minutes from the moment the payment is opened', async () => {
+describe('stock holds', () => {
+  it('holds units for thirty minutes from opening the payment', async () => {
     const payment = await client.openPayment(product, 2)
     const { expiresAt } = await checkoutOf(payment)
     const minutes = (Date.parse(String(expiresAt)) - Date.now()) / 60_000
@@ -51,7 +51,7 @@ describe('a hold', () => {
     expect(minutes).toBeLessThanOrEqual(30)
   })
 
-  it('changes nothing that staff read: what they are about to save stays theirs to save', async () => {
+  it('keeps the ETag of the product valid for staff', async () => {
     const { etag } = await client.readManaged(product.id)
     await client.openPayment(product, 1)
     const change = { name: 'Renamed' }
@@ -59,7 +59,7 @@ describe('a hold', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('begins anew when the shopper comes back to pay', async () => {
+  it('restarts the hold when the shopper returns to pay', async () => {
     const payment = await client.openPayment(product, 1, 'hold-1')
     await change(payment, { expiresAt: new Date(Date.now() + 60_000).toISOString() })
     await client.openPayment(product, 1, 'hold-1')
@@ -67,14 +67,14 @@ describe('a hold', () => {
     expect(minutes).toBeGreaterThan(29)
   })
 
-  it('is left alone by the sweep while its time is not over', async () => {
+  it('keeps an unexpired hold during a sweep', async () => {
     const payment = await client.openPayment(product, 2)
     await sweepCheckouts(test.shop, { everything: true })
     expect(await heldOf(test.shop, product.id)).toBe(2)
     expect(await statusOf(payment)).toBe('requires_payment_method')
   })
 
-  it('is given back when its time is over, and its payment cancelled first', async () => {
+  it('cancels the payment of an expired hold and releases its units', async () => {
     const payment = await client.openPayment(product, 2)
     expect(await isSellable()).toBe(409)
     await expire(payment)
@@ -86,7 +86,7 @@ describe('a hold', () => {
     expect(await isSellable()).toBe(200)
   })
 
-  it('that ran out can be taken up again by the same shopper', async () => {
+  it('restarts an expired hold with a new payment when the shopper returns', async () => {
     const first = await client.openPayment(product, 2, 'hold-2')
     await expire(first)
     await sweepCheckouts(test.shop)
@@ -96,7 +96,7 @@ describe('a hold', () => {
     expect(await client.pay(second.clientSecret)).toBe('succeeded')
   })
 
-  it('half given back by a crash is given back by the next sweep', async () => {
+  it('completes a release that a crash interrupted in the next sweep', async () => {
     const payment = await client.openPayment(product, 2)
     await test.stripe.paymentIntents.cancel(payment.paymentIntentId)
     await change(payment, { status: 'releasing', askAt: past() })
@@ -105,7 +105,7 @@ describe('a hold', () => {
     expect((await checkoutOf(payment)).status).toBe('released')
   })
 
-  it('of a payment that was never opened is given back when its time is over', async () => {
+  it('releases an expired hold whose payment was never opened', async () => {
     const payment = await client.openPayment(product, 2)
     const { id } = await checkoutOf(payment)
     await test.shop.payload.db.updateOne({
@@ -117,7 +117,7 @@ describe('a hold', () => {
     expect(await heldOf(test.shop, product.id)).toBe(0)
   })
 
-  it('given back twice gives back once', async () => {
+  it('releases a hold once in concurrent sweeps', async () => {
     const payment = await client.openPayment(product, 1)
     const other = await client.openPayment(product, 1)
     await expire(payment)
@@ -127,8 +127,8 @@ describe('a hold', () => {
   })
 })
 
-describe('a call that stalls', () => {
-  /** The checkout ends, and what the call holds for it stands in the ledger, at the moment when its payment is opened. */
+describe('checkouts that end while their payment is opened', () => {
+  /** Ends the checkout while its payment is opened and its units are held in the ledger. */
   function endsMeanwhile(status: 'closed' | 'released', fails = false) {
     const { payments, payload } = test.shop
     const openPayment = payments.openPayment.bind(payments)
@@ -150,19 +150,16 @@ describe('a call that stalls', () => {
   it.each([
     ['paid', 'closed', 200, 0],
     ['given up, and its shopper comes back for it', 'released', 200, 2],
-  ] as const)(
-    'over a checkout that is %s leaves nothing held for nobody',
-    async (_how, status, code, held) => {
-      const ends = endsMeanwhile(status)
-      const answer = await client.askToPay([buildItem(product, 2)], 40_000)
-      ends.mockRestore()
-      expect(answer.status).toBe(code)
-      expect(await heldOf(test.shop, product.id)).toBe(held)
-      expect(await collect(freeStrayHolds(test.shop))).toEqual([])
-    },
-  )
+  ] as const)('leaves no stray hold when the checkout is %s', async (_how, status, code, held) => {
+    const ends = endsMeanwhile(status)
+    const answer = await client.askToPay([buildItem(product, 2)], 40_000)
+    ends.mockRestore()
+    expect(answer.status).toBe(code)
+    expect(await heldOf(test.shop, product.id)).toBe(held)
+    expect(await collect(freeStrayHolds(test.shop))).toEqual([])
+  })
 
-  it('and fails leaves nothing held either', async () => {
+  it('leaves no hold when opening the payment fails', async () => {
     const ends = endsMeanwhile('released', true)
     const answer = await client.askToPay([buildItem(product, 2)], 40_000)
     ends.mockRestore()
@@ -171,8 +168,8 @@ describe('a call that stalls', () => {
   })
 })
 
-describe('a payment that the shop did not hear of', () => {
-  it('is found by the sweep and becomes an order, though its hold was over', async () => {
+describe('payments whose webhook did not arrive', () => {
+  it('creates an order in the sweep, even after the hold expired', async () => {
     const payment = await client.openPayment(product, 2)
     await client.pay(payment.clientSecret)
     await expire(payment)
@@ -183,7 +180,7 @@ describe('a payment that the shop did not hear of', () => {
     expect(await heldOf(test.shop, product.id)).toBe(0)
   })
 
-  it('is one order though sweep, message and browser come at once', async () => {
+  it('creates one order from concurrent sweeps, webhook and browser request', async () => {
     const payment = await client.openPayment(product, 1)
     await client.pay(payment.clientSecret)
     const message = await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
@@ -198,7 +195,7 @@ describe('a payment that the shop did not hear of', () => {
     expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 1, inStock: true })
   })
 
-  it('that came through after its pieces were given back is recorded for a person to review', async () => {
+  it('creates an order for review when the units were already released', async () => {
     const payment = await client.openPayment(product, 2)
     await client.pay(payment.clientSecret)
     await change(payment, { status: 'released' })
@@ -209,7 +206,7 @@ describe('a payment that the shop did not hear of', () => {
     expect(order?.review).toContain('Check that the items are still in stock')
   })
 
-  it('left half recorded by a crash is finished by the sweep, and sold once', async () => {
+  it('completes an order that a crash interrupted and sells its units once', async () => {
     const payment = await client.openPayment(product, 1)
     await client.pay(payment.clientSecret)
     await change(payment, { status: 'paid', askAt: past() })
@@ -221,8 +218,8 @@ describe('a payment that the shop did not hear of', () => {
   })
 })
 
-// The provider does not come back in this file, so this stands last.
-describe('while the payment provider is away', () => {
+// Keep this last: the provider stays down for the rest of this file.
+describe('payment provider outage', () => {
   const words = 'We cannot take payment right now. Nothing was charged. Try again in a few minutes.'
   let waiting: OpenPayment
   beforeAll(async () => {
@@ -230,13 +227,13 @@ describe('while the payment provider is away', () => {
     await test.takeProviderDown()
   })
 
-  it('no payment is opened, the shopper is told to come back, and the pieces are free again', async () => {
+  it('returns 503 for a checkout and releases its units', async () => {
     const { status, body } = await client.askToPay([buildItem(product, 2)], 40_000)
     expect({ status, body }).toEqual({ status: 503, body: { error: words, requestId: expect.any(String) } })
     expect(await heldOf(test.shop, product.id)).toBe(0)
   })
 
-  it('no payment without a bag is opened either', async () => {
+  it('returns 503 for a payment without a cart', async () => {
     const { status, body } = await client.call('POST', '/create-payment-intent', {
       amount: 500,
       currency: 'usd',
@@ -244,18 +241,18 @@ describe('while the payment provider is away', () => {
     expect({ status, body }).toEqual({ status: 503, body: { error: words, requestId: expect.any(String) } })
   })
 
-  it('no order is refused for good', async () => {
+  it('returns 503 for an order instead of a permanent error', async () => {
     const { status, body } = await client.postOrder(waiting.paymentIntentId, [buildItem(product)])
     expect({ status, body }).toEqual({ status: 503, body: { error: words, requestId: expect.any(String) } })
   })
 
-  it('the sweep gives nothing back that may still be paid, and tries again', async () => {
+  it('keeps an expired checkout open that may still be paid', async () => {
     await expire(waiting)
     await sweepCheckouts(test.shop)
     expect((await checkoutOf(waiting)).status).toBe('open')
   })
 
-  it('the shop itself goes on', async () => {
+  it('keeps serving readiness and product requests', async () => {
     expect((await client.call('GET', '/readyz')).status).toBe(200)
     expect((await client.call('GET', '/api/products')).status).toBe(200)
   })

@@ -11,9 +11,9 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 300)
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_128)
 const AT_ONCE = 8
-/** A request without a response after this time hangs, even on a busy machine. */
+/** Requests without a response after this time count as hanging, even on a busy machine. */
 const HANG_MS = 30_000
-/** Files that other work may open in the meantime, such as a connection to the database. */
+/** Files that other work may open during the test, such as database connections. */
 const SPARE_FILES = 5
 
 let test: TestShop
@@ -103,7 +103,7 @@ function drawTarget(random: Random): { method: string; url: string } {
 const nestedQuery = (random: Random) =>
   `${pick(random, ['where', 'a', 'sort', '__proto__'])}${pick(random, ['[a]', '[]', '[and][0]']).repeat(between(random, 1, 1500))}=x`
 
-/** A body with its content type. */
+/** Draws a body with its content type. */
 function drawBody(random: Random): { type: string; body: Buffer } {
   const times = pick(random, [1, 20, 21, 1000, 5000, 100_000])
   const [opening, closing] = pick(random, [
@@ -182,7 +182,7 @@ function drawDelivery(random: Random): Delivery {
   const hasBody = !['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE'].includes(method)
   const { type, body } = hasBody ? drawBody(random) : { type: '', body: Buffer.alloc(0) }
   const odd = random() < 0.5 ? `${pick(random, ODD_HEADERS)}\r\n` : ''
-  // Outside of production an upgrade has its connection for itself.
+  // Outside of production an upgrade request takes over its connection.
   const times = !odd.startsWith('Upgrade') && random() < 0.2 ? between(random, 2, 30) : 1
   const isCut = hasBody && random() < 0.1
   const hangUpAfter = isCut ? 0 : random() < 0.2 ? between(random, 0, times - 1) : null
@@ -199,7 +199,7 @@ function drawDelivery(random: Random): Delivery {
   return { bytes: Buffer.concat(parts.flat()), hangUpAfter, about }
 }
 
-/** Writes a delivery; resolves to the statuses that came back, or to 'no end' after a time. */
+/** Sends a delivery. Resolves to the response statuses, or to 'no end' after a timeout. */
 function deliver({ bytes, hangUpAfter }: Delivery): Promise<number[] | 'no end'> {
   const { hostname, port } = new URL(test.url)
   return new Promise((resolve) => {
@@ -224,7 +224,7 @@ function deliver({ bytes, hangUpAfter }: Delivery): Promise<number[] | 'no end'>
 
 const countOpenFiles = () => readdirSync('/proc/self/fd').length
 
-it(`answers ${REQUESTS} hostile requests of the seed ${SEED} without a failure, a hang or an open file`, async () => {
+it(`handles ${REQUESTS} hostile requests (seed ${SEED}) without errors, hangs or open files`, async () => {
   const random = seededRandom(SEED)
   await test.client.callRaw('GET', '/healthz', { connection: 'close' })
   const filesBefore = countOpenFiles()
@@ -246,7 +246,7 @@ it(`answers ${REQUESTS} hostile requests of the seed ${SEED} without a failure, 
   await vi.waitFor(() => expect(countOpenFiles()).toBeLessThanOrEqual(filesBefore + SPARE_FILES), {
     timeout: 20_000,
   })
-  // Otherwise most requests would not get far enough to prove anything.
+  // Without these statuses most requests would fail too early to prove anything.
   for (const status of [200, 400, 401, 404, 413])
     expect([status, counts.get(status) ?? 0]).not.toEqual([status, 0])
 }, 600_000)

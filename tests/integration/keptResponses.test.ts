@@ -14,7 +14,7 @@ import { setCounts } from '../support/setCounts.ts'
 import { screenPages } from '../support/storefront/screenPages.ts'
 
 const MANY = 20
-/** The priority of other processes: a lower one would have the test wait for them on a busy machine. */
+/** Normal process priority. A lower one would slow down the test on a busy machine. */
 const AS_ANYBODY = 0
 
 let test: TestShop
@@ -25,9 +25,9 @@ let pageId: string
 beforeAll(async () => {
   test = await startTestShop({ pages: screenPages })
   client = test.client
-  // However long it takes: nothing grows old here.
+  // Freeze performance.now() so that no cached response expires.
   vi.useFakeTimers({ toFake: ['performance'] })
-  // Of what happens later only what a test asks for.
+  // Disable background jobs: each test runs the jobs that it needs.
   test.shop.worker.runSoon = () => {}
   const words = { title: 'Our atelier', slug: 'atelier', _status: 'published' }
   pageId = String((await test.shop.payload.create({ collection: 'pages', data: words as never })).id)
@@ -42,7 +42,7 @@ const price = () => 500 + Math.floor(Math.random() * 1000)
 beforeEach(async () => {
   const tags = [`only-${Date.now()}`]
   product = await client.createProduct({ name: 'Tideline', stockQuantity: MANY, price: price(), tags })
-  // Whoever shares its tag is shown beside it, and shows it.
+  // Shares a tag, so each product is related to the other.
   const beside = await client.createProduct({ name: 'Beside', tags, price: 400 })
   const apart = await client.createProduct({ category: 'ball-gowns', colors: ['Pearl'], tags: ['apart'] })
   places = {
@@ -79,7 +79,7 @@ async function readAll(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(told))
 }
 
-/** As a screen reads it, which does not tell twenty from nineteen, nor when a unit was sold. */
+/** Reduces pages to what a screen shows: no exact counts above five and no update times. */
 function asShown(told: Record<string, string>): Record<string, string> {
   const shown = Object.entries(told).map(([name, text]) => {
     if (name === 'sitemap') return [name, text.replaceAll(/<lastmod>[^<]*<\/lastmod>/g, '')]
@@ -90,7 +90,7 @@ function asShown(told: Record<string, string>): Record<string, string> {
   return Object.fromEntries(shown)
 }
 
-/** Where two readings part, with a few letters of each. */
+/** Returns the responses that differ, with an excerpt around the first difference. */
 function differences(told: Record<string, string>, anew: Record<string, string>) {
   return Object.entries(told).flatMap(([name, text]) => {
     const other = anew[name] ?? ''
@@ -101,7 +101,7 @@ function differences(told: Record<string, string>, anew: Record<string, string>)
   })
 }
 
-/** What a change drops; after it everything reads as it would if nothing had ever been kept. */
+/** Returns the invalidated responses. Checks that the others equal what an empty cache would return. */
 async function droppedBy(change: () => Promise<unknown>): Promise<string[]> {
   await change()
   const dropped = droppedNow()
@@ -133,42 +133,42 @@ const addPictures = async (...names: string[]) => {
   return (await client.asAdmin('POST', path, await pictures(...names))).body.product as Product
 }
 
-/** Where its number of units stands, to the unit. */
+/** Responses that contain the exact stock quantity. */
 const COUNTS = ['api', 'apiBag', 'apiList', 'apiListing', 'search']
-/** Where it is shown. */
+/** Responses that show the product. */
 const SHOWN = ['listing', 'page', 'pageBeside', ...COUNTS]
-/** Where it may come in, go out, or stand elsewhere: Home shows which listings there are, and any product what goes with it. */
+/** Responses that may add, remove or reorder the product, including Home and all related products. */
 const PLACED = ['home', 'pageApart', 'sitemap', ...SHOWN]
 const FRAMES = ['home', 'listing', 'otherListing', 'page', 'pageBeside', 'pageApart', 'words']
 
 const isSame = (dropped: string[], expected: readonly string[]) =>
   expect(dropped.toSorted()).toEqual(expected.toSorted())
 
-describe('a sale', () => {
-  it('that changes a number and no word drops what shows the number', async () => {
+describe('cache invalidation by a sale', () => {
+  it('invalidates only responses with exact counts while many units are left', async () => {
     isSame(await droppedBy(() => sell(1)), COUNTS)
   })
 
-  it('that leaves few drops what shows the product', async () => {
+  it('invalidates every response that shows the product when few units are left', async () => {
     await put({ stockQuantity: 4 })
     await readAll()
     isSame(await droppedBy(() => sell(2)), SHOWN)
   })
 
-  it('of the last piece drops every place that it may have been in', async () => {
+  it('invalidates every response that may list the product when the last unit is sold', async () => {
     await put({ stockQuantity: 2 })
     await readAll()
     isSame(await droppedBy(() => sell(2)), PLACED)
   })
 })
 
-describe('a sale of what is counted by size', () => {
+describe('cache invalidation by stock per variant', () => {
   const count = (size: string, stockQuantity: number) =>
     setCounts(client, product.id, (variant) =>
       variant.size === size ? { inStock: stockQuantity > 0, stockQuantity } : undefined,
     )
 
-  it('drops the numbers alone where many are left, and every place where a size is gone', async () => {
+  it('invalidates counts while many units are left, and listings when a size sells out', async () => {
     const counts = ['S', 'M'].flatMap((size) =>
       ['Noir', 'Ivory'].map((color) => ({ size, color, inStock: true, stockQuantity: MANY })),
     )
@@ -190,7 +190,7 @@ describe('a sale of what is counted by size', () => {
   })
 })
 
-describe('a change of a product', () => {
+describe('cache invalidation by a product change', () => {
   it.each([
     ['its price', { price: 77 }, PLACED],
     ['its name', { name: 'Springtide' }, ['sitemap', ...SHOWN]],
@@ -201,11 +201,11 @@ describe('a change of a product', () => {
     ['its publication', { publication: 'hidden' }, PLACED],
     ['the time that it goes live at', { publication: 'live', goesLiveAt: '2099-01-01T00:00:00Z' }, PLACED],
     ['its collection', { category: 'ball-gowns' }, ['otherListing', 'apiOtherListing', ...PLACED]],
-  ])('drops where it is to be seen: %s', async (_what, fields, expected) => {
+  ])('invalidates the responses that depend on %s', async (_what, fields, expected) => {
     isSame(await droppedBy(() => put(fields)), expected)
   })
 
-  it('that brings it back drops every place that it may come to', async () => {
+  it('invalidates every response that may list a product when it is restocked or published', async () => {
     await put({ stockQuantity: 0, inStock: false })
     await readAll()
     isSame(await droppedBy(() => put({ stockQuantity: 1, inStock: true })), PLACED)
@@ -215,7 +215,7 @@ describe('a change of a product', () => {
     expect(dropped).toEqual(expect.arrayContaining(PLACED))
   })
 
-  it('to none drops what it comes into, or went out of', async () => {
+  it('invalidates the listings when a product is created or deleted', async () => {
     const placed = PLACED.filter((name) => !['api', 'apiBag'].includes(name))
     let id = ''
     const create = async () => (id = (await client.createProduct({ name: 'Tideline too' })).id)
@@ -225,8 +225,8 @@ describe('a change of a product', () => {
   })
 })
 
-describe('a change of a picture', () => {
-  it('drops what shows its product', async () => {
+describe('cache invalidation by an image change', () => {
+  it('invalidates responses that show the product when its images change', async () => {
     const shown = ['sitemap', ...SHOWN]
     isSame(await droppedBy(() => addPictures('a', 'b')), shown)
     const { images } = await client.readProduct(product.id)
@@ -236,7 +236,7 @@ describe('a change of a picture', () => {
     isSame(await droppedBy(() => client.asAdmin('DELETE', place)), shown)
   })
 
-  it('in the panel, or by its sizes, drops what shows it', async () => {
+  it('invalidates responses that show an image when its sizes or alt text change', async () => {
     const keptIn = mkdtempSync(path.join(test.mediaDir, '../kept-'))
     const from = path.join(keptIn, 'late.webp')
     writeFileSync(from, await drawPicture('webp', { width: 700, height: 900 }))
@@ -254,17 +254,17 @@ describe('a change of a picture', () => {
   })
 })
 
-describe('a change of what editors write', () => {
+describe('cache invalidation by editorial content', () => {
   const publish = (slug: string, data: object) =>
     client.asAdmin('POST', `/cms/api/globals/${slug}`, { ...data, _status: 'published' })
 
-  it('drops the page that was written, searches, and the map of all', async () => {
+  it('invalidates the changed page, search and the sitemap', async () => {
     const update = (data: object) =>
       test.shop.payload.update({ collection: 'pages', id: pageId, data: data as never })
     isSame(await droppedBy(() => update({ title: 'The atelier' })), ['words', 'search', 'sitemap'])
   })
 
-  it('drops every frame that leads to the page, and searches', async () => {
+  it('invalidates every page layout, search and the sitemap when a page slug changes', async () => {
     const { docs } = await test.shop.payload.find({ collection: 'pages', where: { slug: { equals: 'faq' } } })
     const [faq] = docs
     const data = { slug: 'questions' } as never
@@ -272,11 +272,11 @@ describe('a change of what editors write', () => {
     isSame(await droppedBy(move), [...FRAMES, 'search', 'sitemap'])
   })
 
-  it('drops Home', async () => {
+  it('invalidates only Home when Home is published', async () => {
     isSame(await droppedBy(() => publish('home', { hero: { heading: 'Nightfall' } })), ['home'])
   })
 
-  it('drops every frame, and what a search looks for, with the words of the collections or around all pages', async () => {
+  it('invalidates every page layout and search when collection texts or the banner change', async () => {
     const around = [...FRAMES, 'search']
     const title = { swimwear: { title: 'By the water' } }
     isSame(await droppedBy(() => publish('categories', title)), around)

@@ -8,7 +8,7 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 type Behaviour = (socket: net.Socket) => void
 
-/** Takes an email up to its last line and hangs up before saying whether it has it. */
+/** Reads an email to its last line and closes the connection without confirming it. */
 const drop: Behaviour = (socket) => {
   socket.write('220 mail.example\r\n')
   let isEmail = false
@@ -62,7 +62,7 @@ async function order(): Promise<string> {
   return String(body.orderId)
 }
 
-/** The order's email, once an attempt to send it has failed. */
+/** Waits for a failed attempt to send the order's email and returns the email. */
 async function failedEmail(orderId: string): Promise<EmailRow> {
   for (;;) {
     const where = { key: { equals: `order-confirmed ${orderId}` } }
@@ -72,25 +72,25 @@ async function failedEmail(orderId: string): Promise<EmailRow> {
   }
 }
 
-describe('an order and its mail server', () => {
+describe('orders while the mail server fails', () => {
   it.each([
     ['refuses', refuse, /554/],
     ['hangs up', hangUp, /./],
     ['is none', saySomethingElse, /./],
     ['takes an email and hangs up before it says so', drop, /./],
-  ])('that %s: it is recorded, and its email waits for another attempt', async (_what, how, failure) => {
+  ])('saves an order and retries its email when the mail server %s', async (_what, how, failure) => {
     behave = how
     const email = await failedEmail(await order())
     expect(email).toMatchObject({ state: 'waiting', attempts: 1, failure: expect.stringMatching(failure) })
     expect(Date.parse(email.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
   })
 
-  it('that never says a word: it is recorded while the email is under way', async () => {
+  it('saves orders while the mail server does not respond', async () => {
     behave = saidNothing
     const asked = once(server, 'connection')
     const first = await order()
     await asked
-    // The email before is still under way.
+    // The first email is still being sent.
     const second = await order()
     expect(new Set([first, second]).size).toBe(2)
     for (const orderId of [first, second]) {

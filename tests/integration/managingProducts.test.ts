@@ -29,7 +29,7 @@ const list = async (query = '') => {
   const { status, body } = await client.asAdmin('GET', `/api/admin/products${query}`)
   expect({ status, body }).toMatchObject({ status: 200 })
   const answer = managedProductList.parse(body)
-  // What the schema would drop is something that the document does not tell of.
+  // The schema drops undocumented fields, so parsing must change nothing.
   expect(answer).toEqual(body)
   return answer
 }
@@ -37,7 +37,7 @@ const everything = async (query: string) => (await list(`?limit=100&${query}`)).
 const search = async (q: string) => (await everything(`q=${encodeURIComponent(q)}`)).map(({ id }) => id)
 const countProducts = () => countRows(test.shop.payload, 'products', {})
 
-describe('the list', () => {
+describe('product list for staff', () => {
   let added: ManagedProduct[]
   beforeAll(async () => {
     const pieces: Partial<NewProduct>[] = [
@@ -58,7 +58,7 @@ describe('the list', () => {
     for (const { id } of added) await client.asAdmin('DELETE', `/api/products/${id}`)
   })
 
-  it('tells of every product what shoppers are told, and its ETag', async () => {
+  it('returns the public fields of a product, its publication state and its ETag', async () => {
     const [first] = (await list('?limit=1')).products
     const { body, headers } = await client.call('GET', `/api/products/${first?.id}`)
     expect(first).toEqual({
@@ -69,32 +69,35 @@ describe('the list', () => {
     })
   })
 
-  it('gives twenty products a page, the newest first', async () => {
+  it('returns twenty products per page, newest first', async () => {
     const { products, pagination } = await list()
     expect(pagination).toEqual({ page: 1, limit: 20, total: 37, pages: 2 })
     expect(products).toHaveLength(20)
     expect(new Set(products.slice(0, 7).map(({ id }) => id))).toEqual(new Set(added.map(({ id }) => id)))
   })
 
-  it.each(MANAGED_PRODUCT_SORTS)('shows every product once over the pages of %s', async (sort) => {
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?limit=10&page=${page}&sort=${sort}`)))
-    expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(37)
-    expect(pages.map(({ products }) => products.length)).toEqual([10, 10, 10, 7])
-    expect(pages[3]?.pagination).toEqual({ page: 4, limit: 10, total: 37, pages: 4 })
-    expect((await list(`?limit=10&page=5&sort=${sort}`)).products).toEqual([])
-  })
+  it.each(MANAGED_PRODUCT_SORTS)(
+    'returns every product exactly once across pages sorted by %s',
+    async (sort) => {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?limit=10&page=${page}&sort=${sort}`)))
+      expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(37)
+      expect(pages.map(({ products }) => products.length)).toEqual([10, 10, 10, 7])
+      expect(pages[3]?.pagination).toEqual({ page: 4, limit: 10, total: 37, pages: 4 })
+      expect((await list(`?limit=10&page=5&sort=${sort}`)).products).toEqual([])
+    },
+  )
 
   const addedBy = async (sort: ManagedProductSort) =>
     (await everything(`sort=${sort}`)).filter(({ id }) => added.some((product) => product.id === id))
 
-  it('sorts by name without minding case, accents or how many digits a number has', async () => {
+  it('sorts by name, ignoring case and accents and comparing numbers by value', async () => {
     const names = async (sort: ManagedProductSort) => (await addedBy(sort)).map(({ name }) => name)
     const up = ['elan 9', 'Elan 10', 'ELAN coat', 'Elan Gown', 'élan slip', 'Zenith', 'zénith']
     expect(await names('name-asc')).toEqual(up)
     expect(await names('name-desc')).toEqual(up.toReversed())
   })
 
-  it('sorts by stock from out of stock over the fewest pieces to made to order, and back', async () => {
+  it('sorts by stock: out of stock, fewest units, made to order, and in reverse', async () => {
     const states = async (sort: ManagedProductSort) =>
       (await addedBy(sort)).map(({ inStock, stockQuantity }) => `${inStock ? 'in' : 'out'} ${stockQuantity}`)
     const up = ['out 0', 'out 2', 'in 1', 'in 3', 'in 4', 'in 12', 'in 0']
@@ -102,7 +105,7 @@ describe('the list', () => {
     expect(await states('stock-desc')).toEqual(up.toReversed())
   })
 
-  it.each(['category', 'price'] as const)('sorts by %s both ways, equal ones by id', async (field) => {
+  it.each(['category', 'price'] as const)('sorts by %s in both directions, then by id', async (field) => {
     const inOrder = (products: readonly ManagedProduct[], direction: 1 | -1) =>
       products.toSorted((a, b) => {
         if (a[field] === b[field]) return a.id < b.id ? -1 : 1
@@ -118,21 +121,21 @@ describe('the list', () => {
     ['in', ({ inStock }: ManagedProduct) => inStock],
     ['out', ({ inStock }: ManagedProduct) => !inStock],
     ['low', ({ inStock, stockQuantity: n }: ManagedProduct) => inStock && n >= 1 && n <= 3],
-  ])('shows under stock=%s those and no others', async (stock, belongs) => {
+  ])('returns exactly the matching products for stock=%s', async (stock, belongs) => {
     const ids = (products: ManagedProduct[]) => products.map(({ id }) => id)
     const found = await everything(`stock=${stock}`)
     expect(ids(found)).toEqual(ids((await everything('')).filter(belongs)))
     expect(found.some(({ id }) => added.some((product) => product.id === id))).toBe(true)
   })
 
-  it('takes filters, search and order together', async () => {
+  it('combines filters, search and sort order', async () => {
     const query = '?category=swimwear&featured=true&stock=low&q=elan&sort=name-asc'
     expect((await list(query)).products.map(({ name }) => name)).toEqual(['elan 9'])
     expect((await list(`${query}&page=2`)).pagination).toEqual({ page: 2, limit: 20, total: 1, pages: 1 })
     expect((await list('?q=elan&category=revamp&featured=true')).pagination.total).toBe(0)
   })
 
-  it('finds a product by its id, by what that begins with, and in any case', async () => {
+  it('finds a product by its id or an id prefix, ignoring case', async () => {
     const id = added[0]?.id ?? ''
     for (const q of [id, id.slice(0, 9), id.toUpperCase()]) expect(await search(q)).toContain(id)
     expect(await search('SW-003')).toEqual(['sw-003'])
@@ -142,7 +145,7 @@ describe('the list', () => {
   it.each([
     ['Élans', 'elan 9'],
     ['emerlad one-piece', 'Noir Sculpt One-Piece'],
-  ])('finds %s as shoppers do: accents, plurals, colors, and words with a mistake', async (q, _name) => {
+  ])('finds the same products as the public search for %s', async (q, _name) => {
     const shoppers = (await client.call('GET', `/api/products?limit=100&q=${encodeURIComponent(q)}`)).body
     const { products, searchedFor } = await list(`?limit=100&q=${encodeURIComponent(q)}`)
     const expected = shoppers.products as { id: string }[]
@@ -151,7 +154,7 @@ describe('the list', () => {
     expect(searchedFor).toBe(shoppers.searchedFor)
   })
 
-  it('brings the best first, or in the order that was chosen, page by page', async () => {
+  it('returns search results by relevance or in the chosen sort order, across pages', async () => {
     const best = (await everything('q=gown')).map(({ id }) => id)
     const shoppers = (await client.call('GET', '/api/products?limit=100&q=gown')).body
     expect(new Set(best)).toEqual(new Set((shoppers.products as { id: string }[]).map(({ id }) => id)))
@@ -171,7 +174,7 @@ describe('the list', () => {
     expect(await search('gown 99zz')).toEqual([])
   })
 
-  it('finds drafts and hidden products by name, and by a mistyped one', async () => {
+  it('finds drafts and hidden products by name, even if it is misspelled', async () => {
     const made = await Promise.all(
       (['draft', 'hidden'] as const).map((publication) =>
         client.createProduct({ name: `Farandole ${publication}`, publication }),
@@ -184,7 +187,7 @@ describe('the list', () => {
     for (const id of ids) await client.asAdmin('DELETE', `/api/products/${id}`)
   })
 
-  it('puts what an id begins with before what the words find, on every page', async () => {
+  it('ranks id prefix matches before text matches, across pages', async () => {
     const { id } = await client.createProduct({ name: 'Made after sw-00' })
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?q=sw-00&limit=3&page=${page}`)))
     const found = pages.flatMap(({ products }) => products.map((product) => product.id))
@@ -195,7 +198,7 @@ describe('the list', () => {
   })
 
   it.each(['sw_003', 'sw%3', 's.-003', 'sw-003 é'])(
-    'gives %j no meaning beyond its characters',
+    'treats special characters in the search %j literally',
     async (q) => {
       expect(await search(q)).toEqual([])
     },
@@ -209,7 +212,7 @@ describe('the list', () => {
     ['featured=1', 'featured', 'featured must be true or false'],
     ['sort=featured', 'sort', `sort must be one of ${MANAGED_PRODUCT_SORTS.join(', ')}`],
     [`q=${'x'.repeat(101)}`, 'q', 'q must be 100 characters or fewer'],
-  ])('refuses ?%s', async (query, field, error) => {
+  ])('returns 400 for ?%s', async (query, field, error) => {
     expect(await client.asAdmin('GET', `/api/admin/products?${query}`)).toMatchObject({
       status: 400,
       body: { error, field },
@@ -217,7 +220,7 @@ describe('the list', () => {
   })
 })
 
-describe('what staff read', () => {
+describe('product details for staff', () => {
   let product: ManagedProduct
   const read = () => client.asAdmin('GET', `/api/admin/products/${product.id}`)
   beforeEach(async () => {
@@ -228,7 +231,7 @@ describe('what staff read', () => {
     expect(answer.headers.get('etag')).toBe(product.etag)
   })
 
-  it('lets one change through on the ETag of the list, and refuses the next', async () => {
+  it('accepts one change with the ETag of the list and returns 412 for the next', async () => {
     const [{ etag } = product] = (await list('?limit=1')).products
     const change = (name: string) =>
       client.asAdmin('PUT', `/api/products/${product.id}`, { name }, { 'if-match': etag })
@@ -239,7 +242,7 @@ describe('what staff read', () => {
     expect(now.etag).not.toBe(etag)
   })
 
-  it('is what the database says, also where another process has just written', async () => {
+  it('returns the current database state after another process wrote to it', async () => {
     await client.readProduct(product.id)
     await test.shop.payload.db.updateOne({
       collection: 'products',
@@ -251,11 +254,11 @@ describe('what staff read', () => {
     expect((await list('?limit=1')).products[0]?.name).toBe('From elsewhere')
   })
 
-  it('is kept nowhere on the way', async () => {
+  it('sends cache-control: no-store', async () => {
     expect((await read()).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is not found under an id that no product has', async () => {
+  it('returns 404 for an unknown id', async () => {
     expect(await client.asAdmin('GET', '/api/admin/products/none')).toMatchObject({
       status: 404,
       body: { error: 'Product not found' },
@@ -263,10 +266,10 @@ describe('what staff read', () => {
   })
 })
 
-describe('changing many', () => {
+describe('bulk changes', () => {
   const change = (body: unknown) => client.asAdmin('PUT', '/api/admin/products', body)
 
-  it('changes the switches of all of them and nothing else', async () => {
+  it('sets inStock and featured on all products and nothing else', async () => {
     const products = [await client.createProduct({ stockQuantity: 4 }), await client.createProduct()]
     const ids = products.map(({ id }) => id)
     const { status, body } = await change({ ids, change: { inStock: false, featured: true } })
@@ -287,7 +290,7 @@ describe('changing many', () => {
     }
   })
 
-  it('sets category and price and adds tags without losing those of another editor', async () => {
+  it('sets category and price and adds tags without losing concurrently added ones', async () => {
     const [one, other] = [
       await client.createProduct({ tags: ['silk'] }),
       await client.createProduct({ tags: ['Sale'] }),
@@ -306,7 +309,7 @@ describe('changing many', () => {
     ])
   })
 
-  it('tells which are gone and changes the rest', async () => {
+  it('reports missing products and changes the rest', async () => {
     const [gone, kept] = [await client.createProduct(), await client.createProduct()]
     await client.asAdmin('DELETE', `/api/products/${gone.id}`)
     const { body } = await change({ ids: ['none', gone.id, kept.id], change: { featured: true } })
@@ -319,7 +322,7 @@ describe('changing many', () => {
     expect((await client.readProduct(kept.id)).featured).toBe(true)
   })
 
-  it('switches no sizes and colors that are counted apart, names their product and changes the rest', async () => {
+  it('skips and reports products with stock per variant and changes the rest', async () => {
     const count = { size: 'S', color: 'Noir', inStock: true, stockQuantity: 2 }
     const apart = await client.createProduct({ stockBy: 'variant', counts: [count] })
     const whole = await client.createProduct({ stockQuantity: 4 })
@@ -331,7 +334,7 @@ describe('changing many', () => {
     expect(await client.readProduct(apart.id)).toMatchObject({ inStock: true, stockQuantity: 2 })
   })
 
-  it('leaves what shoppers hold and what was sold as it is', async () => {
+  it('keeps held and sold units when it changes a product concurrently', async () => {
     const product = await client.createProduct({ stockQuantity: 3 })
     const { clientSecret, paymentIntentId } = await client.openPayment(product)
     await client.pay(clientSecret)
@@ -357,13 +360,13 @@ describe('changing many', () => {
     [{ ids: ['sw-001'], change: { name: 'x' } }, 'change.name', 'name cannot be set here'],
     [{ ids: ['sw-001'], change: { price: -1 } }, 'change.price', 'price must be 0 or more'],
     [{ ids: ['sw-001'], change: { featured: 1 } }, 'change.featured', 'featured must be a boolean'],
-  ])('refuses %j', async (body, field, error) => {
+  ])('returns 400 for %j', async (body, field, error) => {
     expect(await change(body)).toMatchObject({ status: 400, body: { error, field } })
   })
 })
 
-describe('importing', () => {
-  /** Two sizes in two colors, each with units of its own. */
+describe('product import', () => {
+  /** Returns fields for two sizes in two colors with stock per variant. */
   const byVariant = (...counts: object[]) => ({
     sizes: ['2', '4'],
     colors: ['Noir', 'Ivory'],
@@ -381,7 +384,7 @@ describe('importing', () => {
     )
   })
 
-  it('adds what the file says', async () => {
+  it('creates the products of the file', async () => {
     const { status, body } = await importAll(rows)
     expect(status).toBe(201)
     expect(productImportResponse.parse(body)).toEqual({ created: 5, existing: 0 })
@@ -390,7 +393,7 @@ describe('importing', () => {
     for (const { id } of found) expect(id).toMatch(/^p-[0-9a-f]{12}$/)
   })
 
-  it('counts by variant what is imported so, once, and tells each count’s history', async () => {
+  it('imports stock per variant once and records it in the stock history', async () => {
     const counted = {
       ...rows[0],
       ...byVariant(
@@ -416,7 +419,7 @@ describe('importing', () => {
     expect((await importAll([counted])).body).toEqual({ created: 0, existing: 1 })
   })
 
-  it('adds nothing twice, whoever sends the file again', async () => {
+  it('creates nothing when the same rows are imported again in another order', async () => {
     await importAll(rows)
     const before = await countProducts()
     const again = await importAll(rows.toReversed())
@@ -424,7 +427,7 @@ describe('importing', () => {
     expect(await countProducts()).toBe(before)
   })
 
-  it('adds nothing twice when the file is sent several times at once', async () => {
+  it('creates each product once when the file is sent concurrently', async () => {
     const before = await countProducts()
     const answers = await Promise.all([0, 1, 2].map(() => importAll(rows)))
     const created = answers.map(({ body }) => productImportResponse.parse(body).created)
@@ -432,17 +435,17 @@ describe('importing', () => {
     expect(await countProducts()).toBe(before + 5)
   })
 
-  it('takes the same row twice in a file for one', async () => {
+  it('creates one product for identical rows of a file', async () => {
     const [row] = rows
     expect((await importAll([row, row, { ...row, price: 1 }])).body).toEqual({ created: 2, existing: 1 })
   })
 
-  it('goes on where an import broke off', async () => {
+  it('resumes an interrupted import', async () => {
     await importAll(rows.slice(0, 2))
     expect(await importAll(rows)).toMatchObject({ status: 201, body: { created: 3, existing: 2 } })
   })
 
-  it('leaves alone what was changed since, and brings back what was deleted', async () => {
+  it('keeps products edited since the first import and recreates deleted ones', async () => {
     await importAll(rows)
     const [first, second] = (await list(`?sort=price-asc&q=${file}`)).products
     await client.asAdmin('PUT', `/api/products/${first?.id}`, { description: 'By hand.' })
@@ -471,14 +474,14 @@ describe('importing', () => {
       'products.3.counts.1',
       'counts must have one entry for each variant',
     ],
-  ])('writes nothing at all where the fourth row has %j', async (mistake, field, error) => {
+  ])('saves nothing when the fourth row has %j', async (mistake, field, error) => {
     const before = await countProducts()
     const wrong = rows.map((row, index) => (index === 3 ? { ...row, ...mistake } : row))
     expect(await importAll(wrong)).toMatchObject({ status: 400, body: { error, field } })
     expect(await countProducts()).toBe(before)
   })
 
-  it('writes nothing at all where a row that is to be live costs nothing', async () => {
+  it('saves nothing when a live product has no price', async () => {
     const before = await countProducts()
     const wrong = rows.map((row, index) => (index === 3 ? { ...row, price: 0, publication: 'live' } : row))
     const error = 'Set a price above $0 before the product goes live.'
@@ -490,7 +493,7 @@ describe('importing', () => {
     ['nothing', [], 'products must not be empty'],
     ['no list', {}, 'products must be an array'],
     ['too much', Array.from({ length: 51 }, () => buildProduct()), 'products must have 50 entries or fewer'],
-  ])('refuses %s', async (_what, products, error) => {
+  ])('returns 400 for an import of %s', async (_what, products, error) => {
     expect(await importAll(products)).toMatchObject({ status: 400, body: { error, field: 'products' } })
   })
 })

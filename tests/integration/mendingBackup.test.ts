@@ -21,7 +21,7 @@ let test: TestShop
 let gown: Product
 beforeAll(async () => {
   test = await startTestShop()
-  // What a start does is done by hand here.
+  // Stop the job worker: these tests run the startup steps explicitly.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -38,7 +38,7 @@ const stock = async () => {
 const holdFor = (holder: string, units: number) =>
   changeStock(test.shop, place(), (now) => hold(now, holder, units))
 
-/** What a restore does, and then the start behind it; twice, for either may be cut off. */
+/** Runs a restore and the startup after it, twice, because either may be interrupted. */
 async function restoreAndStart(begunAt = new Date()) {
   for (let times = 0; times < 2; times++) {
     await mendMoment(test.shop, begunAt.toISOString())
@@ -90,8 +90,8 @@ async function addClaim(checkout: string | null) {
   return claim.id
 }
 
-describe('a backup whose collections were read one after the other', () => {
-  it('gives back what somebody holds who came after checkouts and claims were read', async () => {
+describe('restore of a backup with inconsistent collections', () => {
+  it('releases holds whose checkout or claim is missing', async () => {
     await holdFor(NOBODY, 2)
     await holdFor(claimHolder(NOBODY), 1)
     expect((await findings()).length).toBe(2)
@@ -100,7 +100,7 @@ describe('a backup whose collections were read one after the other', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('leaves what an open checkout and an open claim hold', async () => {
+  it('keeps the holds of open checkouts and claims', async () => {
     const open = await test.client.openPayment(gown, 1)
     const { id } = await checkoutOf(open.paymentIntentId)
     const claim = await addClaim(null)
@@ -109,7 +109,7 @@ describe('a backup whose collections were read one after the other', () => {
     expect(await stock()).toEqual({ left: 5, held: { [id]: 1, [claimHolder(claim)]: 1 } })
   })
 
-  it('makes the order of a payment once, where orders were read before and its units are sold', async () => {
+  it('creates the missing order of a payment without selling its units again', async () => {
     const { paymentIntentId, post } = await pay()
     await post()
     await deleteRows(test.shop.payload, 'orders', { paymentIntentId: { equals: paymentIntentId } })
@@ -121,7 +121,7 @@ describe('a backup whose collections were read one after the other', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('sells what a checkout that has ended still holds, once', async () => {
+  it('sells the units that a closed checkout still holds, once', async () => {
     const { paymentIntentId, post } = await pay()
     const held = await findRow(test.shop.payload, 'products', { where: { id: { equals: gown.id } } })
     await post()
@@ -142,7 +142,7 @@ describe('a backup whose collections were read one after the other', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('frees a claim whose checkout was given up after claims were read', async () => {
+  it('detaches a claim from a released checkout', async () => {
     const open = await test.client.openPayment(gown, 1)
     const { id } = await checkoutOf(open.paymentIntentId)
     const claim = await addClaim(id)
@@ -158,7 +158,7 @@ describe('a backup whose collections were read one after the other', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('settles a claim that was bought after claims were read', async () => {
+  it('marks a claim as bought when its checkout has an order', async () => {
     const { paymentIntentId, post } = await pay(1)
     await post()
     const { id } = await checkoutOf(paymentIntentId)
@@ -170,7 +170,7 @@ describe('a backup whose collections were read one after the other', () => {
     expect(await stock()).toEqual({ left: 4, held: {} })
   })
 
-  it('takes changes out of the history that the count knows nothing of yet', async () => {
+  it('removes history entries that are newer than the stock count', async () => {
     const begunAt = new Date()
     const count = { inStock: true, stockQuantity: 5 }
     const change = { number: 2, at: new Date().toISOString(), cause: 'sold' as const }

@@ -11,7 +11,7 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 let test: TestShop
 beforeAll(async () => {
   test = await startTestShop()
-  // Its rounds write into the rows that are compared here.
+  // Stop the job worker: its jobs write to the rows that are compared here.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -20,18 +20,18 @@ const read = async (id: string): Promise<ProductDetail> =>
   productResponse.parse((await test.client.call('GET', `/api/products/${id}`)).body).product
 const fileOf = (name: string) => path.join(test.mediaDir, name)
 
-describe('A piece in three dimensions', () => {
-  it('is there for none of them where nobody gave them theirs', async () => {
+describe('3D models', () => {
+  it('returns no model before models are seeded', async () => {
     expect((await read('sw-001')).model).toBeNull()
   })
 
-  it('is given to every built-in piece, also in a shop that was there before', async () => {
+  it('adds a model to every seed product, even in an existing shop', async () => {
     await seedModels(test.shop)
     test.shop.responses.clear()
     for (const { id } of CATALOGUE) expect((await read(id)).model).toEqual({ path: `/media/${id}.glb` })
   })
 
-  it('is served as what it is, to be kept for good', async () => {
+  it('serves a model as glTF with an immutable cache header', async () => {
     const response = await fetch(`${test.url}/media/bg-001.glb`)
     expect(response.headers.get('content-type')).toBe('model/gltf-binary')
     expect(response.headers.get('cache-control')).toContain('immutable')
@@ -40,19 +40,19 @@ describe('A piece in three dimensions', () => {
     expect(bytes.readUInt32LE(8)).toBe(bytes.length)
   })
 
-  it('is no part of lists, which are read far more often', async () => {
+  it('omits models from product lists', async () => {
     const { body } = await test.client.call('GET', '/api/products?category=swimwear')
     expect(JSON.stringify(productList.parse(body))).not.toContain('.glb')
   })
 
-  it('is given once: what a piece has already stays', async () => {
+  it('does not change a product that has a model', async () => {
     const before = await findRow(test.shop.payload, 'products', { where: { id: { equals: 'sw-002' } } })
     await seedModels(test.shop)
     const after = await findRow(test.shop.payload, 'products', { where: { id: { equals: 'sw-002' } } })
     expect(after).toEqual(before)
   })
 
-  it('goes with its product', async () => {
+  it('deletes the model file with its product', async () => {
     expect(existsSync(fileOf('rv-010.glb'))).toBe(true)
     const { status } = await test.client.asAdmin('DELETE', '/api/products/rv-010')
     expect(status).toBe(200)

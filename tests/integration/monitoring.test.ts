@@ -10,19 +10,19 @@ afterAll(() => test.close())
 const ask = (token = TOKEN) =>
   test.client.call('GET', '/metrics', undefined, { authorization: `Bearer ${token}` })
 
-/** The number that stands behind a name and its labels. */
+/** Reads the value of a metric with its labels. */
 async function read(line: string): Promise<number> {
   const { text } = await ask()
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return Number(found?.slice(line.length) ?? Number.NaN)
 }
 
-/** A request is counted once its response is through, which may be a moment after its client has all of it. */
+/** Waits for a metric value: requests are counted shortly after the client has the response. */
 const counts = (line: string, count: number) =>
   vi.waitFor(async () => expect(await read(line)).toBe(count), { timeout: 10_000 })
 
-describe('what is measured', () => {
-  it('is told to whoever has the token, and to nobody else', async () => {
+describe('metrics', () => {
+  it('returns metrics only with the token', async () => {
     expect((await ask('another token, as long as it')).status).toBe(401)
     expect((await test.client.call('GET', '/metrics')).status).toBe(401)
     const { status, headers, text } = await ask()
@@ -33,7 +33,7 @@ describe('what is measured', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   })
 
-  it('tells requests by the endpoint they asked for, kept ones too, and never what was typed', async () => {
+  it('counts requests by endpoint, including cached ones, without exposing user input', async () => {
     const product = await test.client.createProduct()
     for (let n = 0; n < 3; n++) await test.client.call('GET', `/api/products/${product.id}`)
     await test.client.call('GET', '/api/nothing-like-it')
@@ -47,13 +47,13 @@ describe('what is measured', () => {
     expect(text).not.toContain('somebody@')
   })
 
-  it('tells checkouts by their outcome, and how long an event of the provider took to arrive', async () => {
+  it('counts checkouts by outcome and measures the webhook delay', async () => {
     const [there, gone] = [
       await test.client.createProduct({ stockQuantity: 3 }),
       await test.client.createProduct({ inStock: false }),
     ]
     const { clientSecret } = await test.client.openPayment(there, 2)
-    // What is made to order nobody goes without.
+    // Made to order: no units are held for this checkout.
     const { clientSecret: ordered } = await test.client.openPayment(await test.client.createProduct())
     await test.client.askToPay(
       [{ productId: gone.id, size: gone.sizes[0] ?? '', color: gone.colors[0] ?? '', quantity: 1 }],
@@ -71,7 +71,7 @@ describe('what is measured', () => {
     expect(await read('shop_orders_to_review')).toBe(0)
   })
 
-  it('tells of jobs, of what is kept and of the database', async () => {
+  it('reports jobs, cached responses, the database and waiting emails', async () => {
     const runs = 'shop_job_runs_total{job="publishing",outcome="done"}'
     await vi.waitFor(async () => expect(await read(runs)).toBeGreaterThan(0), { timeout: 10_000 })
     expect(await read('shop_job_last_success_timestamp_seconds{job="publishing"}')).toBeGreaterThan(1e9)
@@ -82,8 +82,8 @@ describe('what is measured', () => {
   })
 })
 
-describe('a request', () => {
-  it('has an id in its response, another one each time, of what is kept too', async () => {
+describe('request ids', () => {
+  it('returns a new id with each response, including cached ones', async () => {
     const ids = new Set<string | null>()
     for (const path of ['/', '/', '/api/products', '/api/products', '/healthz', '/nowhere'])
       ids.add((await test.client.call('GET', path)).headers.get('x-request-id'))
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(ids).not.toContain(null)
   })
 
-  it('that failed by our fault tells it in its words', async () => {
+  it('returns the request id in the body of a 503 response', async () => {
     const { client } = test
     const product = await client.createProduct({ stockQuantity: 1 })
     await test.takeProviderDown()

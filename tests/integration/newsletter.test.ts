@@ -76,7 +76,7 @@ async function sentTo(email: string, kind = 'newsletter-welcome'): Promise<Email
 const emailsTo = async (email: string) => (await sentTo(email)).length
 const questionsTo = (email: string) => sentTo(email, 'newsletter-confirm')
 
-/** The token of the link in the letter that asked last. */
+/** Returns the token of the latest confirmation link. */
 async function tokenFor(email: string): Promise<string> {
   const question = (await questionsTo(email)).at(-1)
   const link = /\/newsletter\/confirm\?token=([\w-]+)/.exec(question?.text ?? '')
@@ -86,7 +86,7 @@ async function tokenFor(email: string): Promise<string> {
 
 const confirm = (token: string) => client.call('POST', '/api/newsletter/confirm', { token })
 
-/** Lets time go by for the emails to an address. */
+/** Backdates the confirmation emails to an address. */
 async function letPass(email: string, ms: number): Promise<void> {
   for (const { id, createdAt } of await questionsTo(email))
     await test.shop.payload.db.updateOne({
@@ -97,15 +97,15 @@ async function letPass(email: string, ms: number): Promise<void> {
     })
 }
 
-/** Signs up and confirms, after whatever pause is asked for. */
+/** Signs up and confirms an address, bypassing the hourly email limit. */
 async function join(email: string): Promise<void> {
   await letPass(email, HOUR_MS)
   await signUp(email)
   expect(await confirm(await tokenFor(email))).toMatchObject(THANKS)
 }
 
-describe('signing up', () => {
-  it('asks the address, and puts nobody on the list', async () => {
+describe('newsletter sign-up', () => {
+  it('sends a confirmation email and adds no subscriber', async () => {
     expect(await signUp(' Ines.One@Example.com ')).toMatchObject(ASKED)
     expect(await rowsOf('ines.one@example.com')).toEqual([])
     expect(await emailsTo('ines.one@example.com')).toBe(0)
@@ -114,7 +114,7 @@ describe('signing up', () => {
     ])
   })
 
-  it('says and does the same to a new, a known and an unsubscribed address', async () => {
+  it('treats new, subscribed and unsubscribed addresses the same', async () => {
     const fresh = await signUp('same@example.com')
     await confirm(await tokenFor('same@example.com'))
     await letPass('same@example.com', HOUR_MS)
@@ -129,13 +129,13 @@ describe('signing up', () => {
     expect(await questionsTo('same@example.com')).toHaveLength(3)
   })
 
-  it('of one address many times at once writes one email', async () => {
+  it('sends one email for concurrent sign-ups of one address', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp('eager@example.com')))
     for (const answer of answers) expect(answer).toMatchObject(ASKED)
     expect(await questionsTo('eager@example.com')).toHaveLength(1)
   })
 
-  it('writes one email an hour and three a week to an address, in whatever case it is given', async () => {
+  it('sends at most one email per hour and three per week to an address, ignoring case', async () => {
     const [email, shouted] = ['bombed@example.com', ' BOMBED@Example.COM ']
     for (let hour = 0; hour < 5; hour++) {
       await signUp(email)
@@ -151,7 +151,7 @@ describe('signing up', () => {
   })
 
   it.each(['victim@example.com>', 'victim@example.com>>', '<victim@example.com>', 'victim@x'])(
-    'takes no address that reaches another one: %s',
+    'rejects the incomplete or ambiguous address %s',
     async (email) => {
       for (const path of ['/api/newsletter', '/api/waitlist', '/api/orders/lookup'])
         expect(
@@ -167,7 +167,7 @@ describe('signing up', () => {
     [{ email: 'nobody' }, INCOMPLETE_EMAIL],
     [{ email: 'a@b\r\nBcc: c@d' }, INCOMPLETE_EMAIL],
     [{ email: { $ne: null } }, 'email must be a string'],
-  ])('refuses %j', async (body, error) => {
+  ])('returns 400 for the sign-up %j', async (body, error) => {
     expect(await client.call('POST', '/api/newsletter', body)).toMatchObject({
       status: 400,
       body: { error, field: 'email' },
@@ -175,8 +175,8 @@ describe('signing up', () => {
   })
 })
 
-describe('confirming', () => {
-  it('puts an address on the list once, with the time of consent', async () => {
+describe('newsletter confirmation', () => {
+  it('adds a subscriber once, with the time of consent', async () => {
     await signUp('once@example.com')
     const token = await tokenFor('once@example.com')
     const before = Date.now()
@@ -189,7 +189,7 @@ describe('confirming', () => {
     expect(await emailsTo('once@example.com')).toBe(1)
   })
 
-  it('is never done by looking at the link, as programs do on a reader’s behalf', async () => {
+  it('does not confirm on GET, HEAD or OPTIONS requests, as link scanners send them', async () => {
     await signUp('looked@example.com')
     const token = await tokenFor('looked@example.com')
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
@@ -199,7 +199,7 @@ describe('confirming', () => {
     expect(await rowsOf('looked@example.com')).toEqual([])
   })
 
-  it('is over after seven days, and with a token that nobody gave', async () => {
+  it('returns 410 for a token that is expired, forged or for another purpose', async () => {
     const { secret } = test.shop.payload
     const email = 'late@example.com'
     const old = makeConfirmationToken(secret, { email, at: Date.now() - 7 * DAY_MS })
@@ -209,7 +209,7 @@ describe('confirming', () => {
     expect(await rowsOf(email)).toEqual([])
   })
 
-  it('does not bring back who has unsubscribed since', async () => {
+  it('does not resubscribe an address that unsubscribed after signing up', async () => {
     await join('gone@example.com')
     const link = await tokenFor('gone@example.com')
     await leave((await rowOf('gone@example.com')).token)
@@ -217,7 +217,7 @@ describe('confirming', () => {
     expect((await rowOf('gone@example.com')).unsubscribedAt).toBeTruthy()
   })
 
-  it('leaves those on the list who were there before', async () => {
+  it('keeps existing subscribers when old data is deleted', async () => {
     const { payload } = test.shop
     await insertSubscriber(payload, 'before@example.com')
     await forgetOld(test.shop)
@@ -228,7 +228,7 @@ describe('confirming', () => {
     [{}, 'token is required'],
     [{ token: '' }, 'token must not be empty'],
     [{ token: ['x'] }, 'token must be a string'],
-  ])('refuses %j', async (body, error) => {
+  ])('returns 400 for the confirmation %j', async (body, error) => {
     expect(await client.call('POST', '/api/newsletter/confirm', body)).toMatchObject({
       status: 400,
       body: { error, field: 'token' },
@@ -237,7 +237,7 @@ describe('confirming', () => {
 })
 
 describe('the welcome email', () => {
-  it('leaves by the mail server, with a way out in it and one for the mail program', async () => {
+  it('sends an unsubscribe link and one-click unsubscribe headers', async () => {
     await join('welcome@example.com')
     const { from, to, message } = await server.arrival('welcome@example.com', 'Subject: Welcome to Rivage')
     const { token } = await rowOf('welcome@example.com')
@@ -257,7 +257,7 @@ describe('the welcome email', () => {
     expect(message.split(link)).toHaveLength(4)
   })
 
-  it('is written once for each consent', async () => {
+  it('sends one welcome email per consent', async () => {
     await join('returning@example.com')
     await join('returning@example.com')
     expect(await emailsTo('returning@example.com')).toBe(1)
@@ -266,7 +266,7 @@ describe('the welcome email', () => {
     expect(await emailsTo('returning@example.com')).toBe(2)
   })
 
-  it('that a crash kept from being written is written at the next confirming', async () => {
+  it('sends a welcome email that was lost in a crash at the next confirmation', async () => {
     await join('unlucky@example.com')
     const link = await tokenFor('unlucky@example.com')
     await test.shop.payload.db.deleteMany({
@@ -281,7 +281,7 @@ describe('the welcome email', () => {
 describe('unsubscribing', () => {
   const page = (token: string) => `/newsletter/unsubscribe?token=${token}`
 
-  it('takes an address off the list, once, and says the same ever after', async () => {
+  it('unsubscribes an address once and responds the same when repeated', async () => {
     await join('leaving@example.com')
     const { token } = await rowOf('leaving@example.com')
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -292,7 +292,7 @@ describe('unsubscribing', () => {
     expect((await rowOf('leaving@example.com')).unsubscribedAt).toEqual(unsubscribedAt)
   })
 
-  it('by a token that nobody has says so, to a person and to a mail program, and changes nothing', async () => {
+  it('returns 404 for an unknown token, by page or one click, and changes nothing', async () => {
     await join('staying@example.com')
     const answers = [await leave('a token that nobody has')]
     for (const address of [page('cut'), page(''), '/newsletter/unsubscribe'])
@@ -306,7 +306,7 @@ describe('unsubscribing', () => {
     expect((await rowOf('staying@example.com')).unsubscribedAt ?? null).toBeNull()
   })
 
-  it('is undone by signing up again, with a consent of its own time and the same way out', async () => {
+  it('resubscribes on a new sign-up, with a new consent time and the same token', async () => {
     await join('back@example.com')
     const before = await rowOf('back@example.com')
     await leave(before.token)
@@ -317,7 +317,7 @@ describe('unsubscribing', () => {
     expect(token).toBe(before.token)
   })
 
-  it('is done by the button of a mail program, which posts a form to the link of the email', async () => {
+  it('unsubscribes by the one-click form post of an email client', async () => {
     await join('button@example.com')
     const { token } = await rowOf('button@example.com')
     const oneClick = () => client.call('POST', page(token), 'List-Unsubscribe=One-Click', FORM)
@@ -326,7 +326,7 @@ describe('unsubscribing', () => {
     expect((await rowOf('button@example.com')).unsubscribedAt).toBeTruthy()
   })
 
-  it('is never done by looking at the link, as programs do on a reader’s behalf', async () => {
+  it('does not unsubscribe on GET, HEAD or OPTIONS requests, as link scanners send them', async () => {
     await join('scanned@example.com')
     const { token } = await rowOf('scanned@example.com')
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
@@ -341,7 +341,7 @@ describe('unsubscribing', () => {
     [{ token: '' }, 'token must not be empty'],
     [{ token: ['x'] }, 'token must be a string'],
     [{ token: { $ne: null } }, 'token must be a string'],
-  ])('refuses %j', async (body, error) => {
+  ])('returns 400 for the unsubscribe request %j', async (body, error) => {
     expect(await client.call('POST', '/api/newsletter/unsubscribe', body)).toMatchObject({
       status: 400,
       body: { error, field: 'token' },
@@ -349,18 +349,18 @@ describe('unsubscribing', () => {
   })
 
   it.each(['', '?token=', '?token[$ne]=x', '?token=a&token=b'])(
-    'of nobody does nothing: %s',
+    'returns 404 for a missing or invalid token in the query: %s',
     async (query) => {
       expect((await client.call('POST', `/newsletter/unsubscribe${query}`)).status).toBe(404)
     },
   )
 })
 
-describe('the list in the panel', () => {
+describe('subscribers in the panel', () => {
   const rest = (method: string, path: string, body?: unknown) =>
     client.asAdmin(method, `/cms/api/subscribers${path}`, body)
 
-  it('is read by staff alone, and never tells the tokens', async () => {
+  it('shows subscribers only to staff and never their tokens', async () => {
     await join('listed@example.com')
     const { status, text } = await rest('GET', '?where[email][equals]=listed@example.com')
     expect(status).toBe(200)
@@ -369,7 +369,7 @@ describe('the list in the panel', () => {
     expect((await client.call('GET', '/cms/api/subscribers')).status).toBe(403)
   })
 
-  it('is not written there, nor deleted from: that is the portal’s', async () => {
+  it('returns 403 for creating, changing or deleting a subscriber', async () => {
     await join('forgotten@example.com')
     const { id } = await rowOf('forgotten@example.com')
     const data = { email: 'x@example.com', consentAt: new Date().toISOString(), token: 'x' }

@@ -37,7 +37,7 @@ const readStatus = async (method: string, path: string) => {
   return status
 }
 
-/** The number of requests in the metrics by route and status. */
+/** Reads the number of requests with these labels from the metrics. */
 async function readCount(labels: string): Promise<number> {
   const { text } = await test.client.call('GET', '/metrics', undefined, { authorization: `Bearer ${TOKEN}` })
   const prefix = `shop_http_request_duration_seconds_count{${labels}} `

@@ -29,8 +29,8 @@ const ask = (items: readonly CartItem[], amount: number, orderId?: string) =>
 const statusOf = async (paymentIntentId: string) =>
   (await test.stripe.paymentIntents.retrieve(paymentIntentId)).status
 
-describe('a bag', () => {
-  it('is priced by the catalogue, its pieces held and its payment opened', async () => {
+describe('opening a payment', () => {
+  it('prices the cart from the catalog, holds its units and opens a payment', async () => {
     const { paymentIntentId } = await client.openPayment(product, 2)
     expect(await heldOf(test.shop, product.id)).toBe(2)
     expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 3, inStock: true })
@@ -39,7 +39,7 @@ describe('a bag', () => {
     expect(intent.metadata).toMatchObject({ customer_email: 'shopper@example.com' })
   })
 
-  it('may have several lines of one product: their pieces are held together', async () => {
+  it('adds up the units of several lines of one product', async () => {
     const [small, large] = [buildItem(product), { ...buildItem(product), size: 'M' }]
     expect((await ask([small, large], 62_100)).status).toBe(200)
     expect(await heldOf(test.shop, product.id)).toBe(2)
@@ -47,21 +47,21 @@ describe('a bag', () => {
     expect((await ask(four, 124_200)).status).toBe(409)
   })
 
-  it('of made-to-order pieces holds nothing', async () => {
+  it('holds nothing for a made-to-order product', async () => {
     const madeToOrder = await client.createProduct({ stockQuantity: 0 })
     await client.openPayment(madeToOrder, 20)
     expect(await heldOf(test.shop, madeToOrder.id)).toBe(0)
   })
 
-  it('takes what is free of charge of a bag that is not', async () => {
-    // As a shop may have from before its products had to cost something.
+  it('accepts a free product in a cart with a paid one', async () => {
+    // Older shops may have live products without a price.
     await insertProduct(test.shop, 'p-gift', buildProduct({ price: 0 }), { cause: 'created' })
     const gift = await client.readProduct('p-gift')
     expect((await ask([buildItem(product), buildItem(gift)], 31_050)).status).toBe(200)
   })
 })
 
-describe('a bag that can no longer be had', () => {
+describe('unavailable carts', () => {
   const refused = async (items: readonly CartItem[], amount: number, body: object) => {
     const before = await checkouts()
     const answer = await ask(items, amount)
@@ -73,7 +73,7 @@ describe('a bag that can no longer be had', () => {
     expect(docs.slice(0, docs.length - before).filter(({ status: now }) => now === 'open')).toEqual([])
   }
 
-  it('is refused when its price has changed', async () => {
+  it('returns 409 when a price has changed', async () => {
     await client.asAdmin('PUT', `/api/products/${product.id}`, { price: 330 })
     await refused([buildItem(product)], 31_050, {
       error: 'A price has changed, and your bag total is now $330.00. Review it before you pay.',
@@ -82,7 +82,7 @@ describe('a bag that can no longer be had', () => {
     expect(await heldOf(test.shop, product.id)).toBe(0)
   })
 
-  it('is refused when a piece is sold out, and the piece is named', async () => {
+  it('returns 409 and names a product that is sold out', async () => {
     const other = await client.createProduct({ name: 'Another', price: 100 })
     await client.asAdmin('PUT', `/api/products/${product.id}`, { inStock: false })
     await refused([buildItem(other), buildItem(product)], 41_050, {
@@ -92,7 +92,7 @@ describe('a bag that can no longer be had', () => {
     })
   })
 
-  it('is refused when too few are left, and says how many', async () => {
+  it('returns 409 and the number of units left when there are too few', async () => {
     await client.openPayment(product)
     await refused([buildItem(product, 3)], 93_150, {
       error: `Only 2 of ${product.name} left. Lower the quantity to continue.`,
@@ -102,13 +102,13 @@ describe('a bag that can no longer be had', () => {
     expect(await heldOf(test.shop, product.id)).toBe(1)
   })
 
-  it('is refused while others hold the last piece, and names it though the catalogue still shows it', async () => {
+  it('returns 409 and names a product whose last units others hold', async () => {
     const other = await client.createProduct({ name: 'Another', price: 100 })
     await client.openPayment(product, 3)
     await refused([buildItem(other), buildItem(product)], 41_050, {
       error: `${product.name} is being bought by another client. Try again in a few minutes.`,
       field: 'items',
-      // When the other checkout ends.
+      // Time when the other checkout expires.
       shortage: {
         productId: product.id,
         left: 0,
@@ -119,7 +119,7 @@ describe('a bag that can no longer be had', () => {
     expect(await client.readProduct(product.id)).toMatchObject({ inStock: true, stockQuantity: 3 })
   })
 
-  it('is refused when a piece is gone from the catalogue', async () => {
+  it('returns 409 when a product was deleted', async () => {
     await client.asAdmin('DELETE', `/api/products/${product.id}`)
     await refused([buildItem(product)], 31_050, {
       error: 'A piece in your bag is no longer available. Remove it to continue.',
@@ -128,7 +128,7 @@ describe('a bag that can no longer be had', () => {
     })
   })
 
-  it('gives back what it held of the other pieces', async () => {
+  it('releases the units of the other products when one is unavailable', async () => {
     const scarce = await client.createProduct({ name: 'Scarce', price: 100, stockQuantity: 1 })
     await client.openPayment(scarce)
     const { status } = await ask([buildItem(product, 2), buildItem(scarce)], 72_100)
@@ -137,15 +137,15 @@ describe('a bag that can no longer be had', () => {
   })
 })
 
-describe('coming back to pay', () => {
-  it('finds the same payment for the same bag, and holds it once', async () => {
+describe('returning to pay', () => {
+  it('returns the same payment for the same cart and holds its units once', async () => {
     const first = await client.openPayment(product, 2, 'return-1')
     const second = await client.openPayment(product, 2, 'return-1')
     expect(second.clientSecret).toBe(first.clientSecret)
     expect(await heldOf(test.shop, product.id)).toBe(2)
   })
 
-  it('finds the same payment from ten clicks at once', async () => {
+  it('returns the same payment to ten concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => client.openPayment(product, 1, 'return-2')),
     )
@@ -153,7 +153,7 @@ describe('coming back to pay', () => {
     expect(await heldOf(test.shop, product.id)).toBe(1)
   })
 
-  it('ends the earlier payment when the bag has changed, and holds the new bag only', async () => {
+  it('cancels the earlier payment when the cart changed and holds only the new cart', async () => {
     const other = await client.createProduct({ price: 50, stockQuantity: 2 })
     const first = await client.openPayment(product, 2, 'return-3')
     const second = await client.openPayment(other, 1, 'return-3')
@@ -167,7 +167,7 @@ describe('coming back to pay', () => {
     expect([await heldOf(test.shop, product.id), await heldOf(test.shop, other.id)]).toEqual([3, 0])
   })
 
-  it('begins afresh when the price has changed and the shopper agreed to the new one', async () => {
+  it('opens a new payment when the shopper accepts a changed price', async () => {
     const first = await client.openPayment(product, 1, 'return-4')
     await client.asAdmin('PUT', `/api/products/${product.id}`, { price: 400 })
     const second = await client.openPayment(await client.readProduct(product.id), 1, 'return-4')
@@ -175,7 +175,7 @@ describe('coming back to pay', () => {
     expect((await test.stripe.paymentIntents.retrieve(second.paymentIntentId)).amount).toBe(40_000)
   })
 
-  it('after a declined card pays with another one on the same payment', async () => {
+  it('accepts another card on the same payment after a decline', async () => {
     const first = await client.openPayment(product, 1, 'return-5')
     expect(await client.pay(first.clientSecret, '4000000000000002')).toBe('card_declined')
     expect(await heldOf(test.shop, product.id)).toBe(1)
@@ -184,7 +184,7 @@ describe('coming back to pay', () => {
     expect(await client.pay(again.clientSecret)).toBe('succeeded')
   })
 
-  it('is told of the order when the earlier bag was paid already', async () => {
+  it('returns 409 and names the order when the earlier cart was already paid', async () => {
     const first = await client.openPayment(product, 1, 'return-6')
     test.webhooks.hold()
     await client.pay(first.clientSecret)
@@ -201,7 +201,7 @@ describe('coming back to pay', () => {
     expect(await heldOf(test.shop, product.id)).toBe(0)
   })
 
-  it('gets the paid payment back for the same bag, never a second one to pay', async () => {
+  it('returns the paid payment for the same cart instead of a second one', async () => {
     const first = await client.openPayment(product, 1, 'return-7')
     await client.pay(first.clientSecret)
     await test.webhooks.arrival('payment_intent.succeeded', first.paymentIntentId)
@@ -212,8 +212,8 @@ describe('coming back to pay', () => {
   })
 })
 
-describe('a payment without a bag, as the documented client opens it', () => {
-  it('is opened for the amount and holds nothing', async () => {
+describe('payments without a cart, as the documented client opens them', () => {
+  it('opens a payment for the amount', async () => {
     const { paymentIntentId } = await client.openPaymentWithoutCart(12_345)
     expect(await test.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
       amount: 12_345,
@@ -221,7 +221,7 @@ describe('a payment without a bag, as the documented client opens it', () => {
     })
   })
 
-  it('is a new one each time, even under the same order id', async () => {
+  it('opens a new payment for each request, even with the same order id', async () => {
     const request = { amount: 500, currency: 'usd', metadata: { order_id: '1700000000000' } }
     const answers = await Promise.all(
       [1, 2].map(() => client.call('POST', '/create-payment-intent', request)),
@@ -231,7 +231,7 @@ describe('a payment without a bag, as the documented client opens it', () => {
   })
 })
 
-describe('a bad request', () => {
+describe('payment request validation', () => {
   const item = { productId: 'sw-001', size: 'M', color: 'Noir', quantity: 1 }
   const good = { amount: 5000, currency: 'usd', metadata: {} }
 
@@ -265,7 +265,7 @@ describe('a bad request', () => {
     [{ customerInfo: { ...buildCustomer(), email: 'nobody' } }, 'customerInfo.email', INCOMPLETE_EMAIL],
     [{ customerInfo: { ...buildCustomer(), city: ' ' } }, 'customerInfo.city', 'city must not be empty'],
     [{ customerInfo: 'me' }, 'customerInfo', 'customerInfo must be an object'],
-  ])('with %j is refused and opens nothing', async (mistake, field, error) => {
+  ])('returns 400 for %j and opens nothing', async (mistake, field, error) => {
     const before = await checkouts()
     const { status, body } = await client.call('POST', '/create-payment-intent', { ...good, ...mistake })
     expect({ status, body }).toEqual({ status: 400, body: { error, field } })
@@ -273,7 +273,7 @@ describe('a bad request', () => {
   })
 })
 
-it('holds no more pieces than there are, however many shoppers come at once', async () => {
+it('holds no more units than available for concurrent shoppers', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => ask([buildItem(product)], toCents(product.price))),
   )

@@ -53,7 +53,7 @@ async function refresh(order: Order): Promise<Order> {
   return now
 }
 
-/** Pays with a card and waits for what comes of it. */
+/** Places an order, pays it with a card and waits for its webhooks. */
 async function placeOrder(card = CARDS.good, { amountInCents = PRICE * 100 } = {}) {
   const { client, webhooks } = test
   const product = await client.createProduct({ price: PRICE, stockQuantity: 0 })
@@ -88,7 +88,7 @@ async function answerDispute(order: Order, evidence: string, event = 'closed'): 
   return refresh(order)
 }
 
-/** A bank disputes a payment that was made with any card. */
+/** Opens a dispute for a payment, regardless of its card. */
 async function openDispute(order: Order): Promise<void> {
   const { latest_charge: charge } = await test.stripe.paymentIntents.retrieve(paymentOf(order))
   if (typeof charge !== 'string') throw new Error('The payment has no charge')
@@ -102,7 +102,7 @@ async function failLastRefund(order: Order): Promise<Order> {
   return refresh(order)
 }
 
-/** Takes a step that has to succeed. */
+/** Sends a request that must succeed and returns the updated order. */
 async function take(order: Order, request: (order: Order) => Promise<{ status: number; body: unknown }>) {
   const { status, body } = await request(order)
   expect({ status, body }).toMatchObject({ status: expect.toSatisfy((code: number) => code < 300) })
@@ -118,7 +118,7 @@ async function readRow(order: Order): Promise<OrderRow> {
   return row
 }
 
-/** Stores the same order once more, in this status, so that a step of the copy leaves the original alone. */
+/** Inserts a copy of the order in this status, so that actions on it do not change the original. */
 async function copy(order: Order, orderStatus: OrderStatus): Promise<OrderRow> {
   const id = newRowId()
   const copied = { orderId: `RV-COPY${++keys}`, paymentIntentId: `pi_copy${keys}`, mailsDueAt: null }
@@ -134,12 +134,12 @@ function expectAgreement(action: string, decision: Decision, { status, body }: A
     ? { status: expect.toSatisfy((code: number) => code < 300) }
     : { status: 409 }
   expect({ action, status, error: body.error }).toMatchObject({ action, ...expected })
-  // Of a review that somebody cleared, the server also says who did.
+  // For a cleared review the server also names who cleared it.
   if (!decision.allowed && !/already cleared/.test(String(body.error)))
     expect({ action, error: body.error }).toEqual({ action, error: decision.reason })
 }
 
-/** Every action on copies of the order but those that Stripe or the order's emails have to know. */
+/** Tries every action and returns the allowed ones. Uses copies, except for emails and the refund. */
 async function checkActions(order: Order): Promise<string> {
   const allowed: string[] = []
   const check = (action: string, decision: Decision, answer: Answer) => {
@@ -231,7 +231,7 @@ async function checkActions(order: Order): Promise<string> {
   return allowed.join(', ')
 }
 
-describe('the server and orderCan agree on every action of an order', () => {
+describe('agreement of the server with orderCan', () => {
   const STEPS = 'processing, shipped, delivered'
   it.each<[string, () => Promise<Order>, string]>([
     ['clean', placeOrder, `${STEPS}, cancelled, cancel and refund, tracking, note, refund`],
@@ -329,13 +329,13 @@ describe('the server and orderCan agree on every action of an order', () => {
       },
       'note, refund',
     ],
-  ])('that is %s', async (_state, build, allowed) => {
+  ])('allows the same actions as orderCan for an order: %s', async (_state, build, allowed) => {
     expect(await checkActions(await build())).toBe(allowed)
   })
 })
 
 describe('a disputed payment', () => {
-  it('is not refunded, alone or with a cancellation, before the dispute is won', async () => {
+  it('rejects refunds, alone or with a cancellation, until the dispute is won', async () => {
     const order = await placeOrder(CARDS.disputed)
     const key = 'of-this-dialog'
     for (const answer of [await refund(order, PRICE, key), await refund(order, PRICE, key)])
@@ -351,7 +351,7 @@ describe('a disputed payment', () => {
     expect(await refundsAtStripe(order)).toEqual([PRICE * 100])
   })
 
-  it('reports a refund that was made before the dispute as made', async () => {
+  it('accepts a repeated refund request from before the dispute and rejects a new one', async () => {
     const order = await placeOrder()
     await refund(order, 40, 'made-before')
     await openDispute(order)
@@ -361,7 +361,7 @@ describe('a disputed payment', () => {
     expect(await refundsAtStripe(order)).toEqual([4_000])
   })
 
-  it('is not refunded when the dispute arrives between the click and the request to Stripe', async () => {
+  it('rejects a refund when the dispute is opened just before the request to Stripe', async () => {
     const order = await placeOrder()
     const { refundPayment } = test.shop.payments
     test.webhooks.hold()
@@ -385,7 +385,7 @@ describe('a disputed payment', () => {
     expect((await refund(await answerDispute(now, 'winning_evidence'))).status).toBe(201)
   })
 
-  it('is not refunded by the automatic rest of a cancellation, which is given up with a reason', async () => {
+  it('gives up the pending refund of a cancellation and sets a review with the reason', async () => {
     const order = await placeOrder()
     vi.spyOn(test.shop.payments, 'findPayment').mockRejectedValue(new HttpError(503, 'away'))
     expect((await move(order, 'cancelled', { refund: true, notify: true })).status).toBe(200)
@@ -411,7 +411,7 @@ describe('a disputed payment', () => {
 })
 
 describe('a fulfillment hold', () => {
-  it('is lifted with a reason, which the history keeps with actor and time', async () => {
+  it('lifts a hold and keeps the reason, actor and time in the history', async () => {
     const order = await placeOrder(CARDS.disputed)
     const { status, body } = await lift(order, 'The bank withdrew it by phone.')
     expect(status).toBe(200)
@@ -426,7 +426,7 @@ describe('a fulfillment hold', () => {
     expect((await lift(order)).status).toBe(409)
   })
 
-  it('blocks again when a lifted dispute is lost', async () => {
+  it('blocks the order again when a dispute is lost after its hold was lifted', async () => {
     const order = await take(await placeOrder(CARDS.disputed), (held) => lift(held))
     expect((await move(order, 'processing')).status).toBe(200)
     const lost = await answerDispute(order, 'losing_evidence')
@@ -434,7 +434,7 @@ describe('a fulfillment hold', () => {
     expect((await move(lost, 'shipped')).status).toBe(409)
   })
 
-  it('blocks again when an order is refunded again after a lift', async () => {
+  it('blocks the order again when it is refunded after its hold was lifted', async () => {
     const held = await take(await placeOrder(), (order) => refund(order))
     const failed = await failLastRefund(await take(held, (order) => lift(order)))
     expect(failed.holds).toEqual([])
@@ -443,7 +443,7 @@ describe('a fulfillment hold', () => {
     expect((await move(again, 'processing')).status).toBe(409)
   })
 
-  it('is not lifted unseen', async () => {
+  it('returns 409 when the lifted holds are not the current ones', async () => {
     const order = await placeOrder(CARDS.disputed)
     const stale = { ...order, holds: [{ id: 'refunded', kind: 'refunded' as const }] }
     expect(await lift(stale)).toMatchObject({
@@ -453,7 +453,7 @@ describe('a fulfillment hold', () => {
     expect((await refresh(order)).holds).toEqual(order.holds)
   })
 
-  it('is not lifted with one that arrives at the same moment', async () => {
+  it('keeps both holds when a dispute arrives while one is being lifted', async () => {
     const order = await take(await placeOrder(), (each) => refund(each, 100))
     beforeNextStep(test.shop, async () => {
       await openDispute(order)
@@ -463,7 +463,7 @@ describe('a fulfillment hold', () => {
     expect((await refresh(order)).holds.map(({ kind }) => kind)).toEqual(['disputed', 'refunded'])
   })
 
-  it('stops a step that was read before the dispute', async () => {
+  it('rejects a status change when a dispute arrives before it is saved', async () => {
     const order = await placeOrder()
     beforeNextStep(test.shop, async () => {
       await openDispute(order)
@@ -477,12 +477,12 @@ describe('a fulfillment hold', () => {
     [{ holds: [] as string[], note: 'x' }, 'holds'],
     [{ holds: ['disputed'], note: ' ' }, 'note'],
     [{ note: 'x' }, 'holds'],
-  ])('needs holds and a reason: %j', async (body, field) => {
+  ])('returns 400 without holds or a reason: %j', async (body, field) => {
     const order = await placeOrder()
     expect(await step(order.id, 'lifted-holds', body)).toMatchObject({ status: 400, body: { field } })
   })
 
-  it('is lifted by order managers and not by editors', async () => {
+  it('lets order managers lift holds, but not editors or visitors', async () => {
     const order = await placeOrder(CARDS.disputed)
     const path = `/api/admin/orders/${order.id}/lifted-holds`
     const body = { holds: order.holds.map(({ id }) => id), note: 'Checked.' }
@@ -495,7 +495,7 @@ describe('a fulfillment hold', () => {
 })
 
 describe('the fulfillment role', () => {
-  it('ships and cancels orders, but does not refund, accept or export', async () => {
+  it('lets fulfillment staff cancel orders, but not refund, accept or export them', async () => {
     const order = await placeOrder()
     const packer = await hire(test, 'fulfillment')
     const manager = await hire(test, 'orderManager')
@@ -522,8 +522,8 @@ describe('the fulfillment role', () => {
   })
 })
 
-describe('a refund of everything', () => {
-  it('clears the review of an unaccepted payment and cancels its order, also when made in Stripe', async () => {
+describe('a full refund', () => {
+  it('clears the review of an unaccepted payment and cancels its order when made in Stripe', async () => {
     const order = await payWithoutCart()
     await test.stripe.refunds.create({ payment_intent: paymentOf(order) })
     await test.webhooks.arrival('charge.refunded', paymentOf(order))
@@ -534,14 +534,14 @@ describe('a refund of everything', () => {
       { reviewed: order.review, note: 'Fully refunded.', by: null },
       { status: 'cancelled', by: null },
     ])
-    // Items that are posted later are neither listed nor sold.
+    // Items that are posted later are neither added to the order nor sold.
     const product = await test.client.createProduct({ price: PRICE, stockQuantity: 3 })
     await test.client.postOrder(paymentOf(order), [buildItem(product)])
     expect(await refresh(order)).toMatchObject({ orderStatus: 'cancelled', items: [], review: null })
     expect((await test.client.readProduct(product.id)).stockQuantity).toBe(3)
   })
 
-  it('changes nothing twice, whatever is delivered again', async () => {
+  it('ignores repeated refund webhooks', async () => {
     const order = await take(await payWithoutCart(), (each) => refund(each))
     const message = await test.webhooks.arrival('charge.refunded', paymentOf(order))
     const before = await refresh(order)

@@ -49,18 +49,18 @@ async function place(email: string): Promise<Placed> {
 const lookUp = (orderId: unknown, email: unknown) =>
   client.call('POST', '/api/orders/lookup', { orderId, email })
 
-describe('who knows number and e-mail address', () => {
+describe('lookup by order number and email', () => {
   it.each([
     ['ines@xn--bcher-kva.example', 'ines@bücher.example'],
     ['ines@bücher.example', 'ines@xn--bcher-kva.example'],
     ['ines@bücher.example', 'INES@BU\u0308CHER.EXAMPLE'],
-  ])('finds an order of %s as %s', async (ordered, typed) => {
+  ])('finds an order of %s when %s is entered', async (ordered, typed) => {
     const { orderId } = await place(ordered)
     expect((await lookUp(orderId, typed)).status).toBe(200)
     expect((await lookUp(orderId, 'ines@bucher.example')).status).toBe(404)
   })
 
-  it('is told how the order stands and where it goes, and nothing of payment or e-mail', async () => {
+  it('returns status and shipping address, but no payment id or email', async () => {
     const { status, body, text } = await lookUp(mine.orderId, 'Ines.Example@example.com')
     expect(status).toBe(200)
     const { order } = orderLookupResponse.parse(body)
@@ -85,11 +85,11 @@ describe('who knows number and e-mail address', () => {
     ['in small letters', (id: string) => id.toLowerCase(), 'ines.example@example.com'],
     ['without the prefix', (id: string) => id.replace('RV-', '#'), 'ines.example@example.com'],
     ['with spaces around', (id: string) => ` ${id} `, '  Ines.Example@example.com '],
-  ])('may write them %s', async (_how, written, email) => {
+  ])('accepts the order number and email %s', async (_how, written, email) => {
     expect((await lookUp(written(mine.orderId), email)).status).toBe(200)
   })
 
-  it('learns what was refunded', async () => {
+  it('returns the refunded amount', async () => {
     await test.stripe.refunds.create({ payment_intent: another.paymentIntentId, amount: 1_050 })
     await test.webhooks.arrival('charge.refunded', another.paymentIntentId)
     const { body } = await lookUp(another.orderId, 'somebody@example.com')
@@ -97,7 +97,7 @@ describe('who knows number and e-mail address', () => {
   })
 })
 
-describe('a miss', () => {
+describe('failed lookup', () => {
   const misses: [string, () => [unknown, unknown]][] = [
     ['an unknown number', () => ['RV-2222222222', 'ines.example@example.com']],
     ['another address', () => [mine.orderId, 'somebody@example.com']],
@@ -106,12 +106,12 @@ describe('a miss', () => {
     ['a part of the address', () => [mine.orderId, 'ines@example.com']],
   ]
 
-  it.each(misses)('is answered with the same words: %s', async (_what, ask) => {
+  it.each(misses)('returns the same 404 error for %s', async (_what, ask) => {
     const { status, body } = await lookUp(...ask())
     expect({ status, body }).toEqual({ status: 404, body: { error: NO_SUCH_ORDER } })
   })
 
-  it('takes about as long with a number that exists', async () => {
+  it('responds about as fast for an existing number as for an unknown one', async () => {
     const time = async (orderId: string) => {
       const start = performance.now()
       await lookUp(orderId, 'nobody@example.com')
@@ -128,7 +128,7 @@ describe('a miss', () => {
     expect(middle(known)).toBeLessThan(middle(unknown) * 3)
   })
 
-  it('is an order without an address, whatever is asked', async () => {
+  it('returns 404 for an order without an email', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(500)
     await client.pay(clientSecret)
     await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
@@ -145,17 +145,17 @@ it.each([
   [{ orderId: { $ne: null }, email: 'a@b.example' }, 'orderId', 'orderId must be a string'],
   [{ orderId: 'RV-1' }, 'email', 'email is required'],
   [{ orderId: 'RV-1', email: { $ne: null } }, 'email', 'email must be a string'],
-])('refuses %j', async (body, field, error) => {
+])('returns 400 for the lookup %j', async (body, field, error) => {
   expect(await client.call('POST', '/api/orders/lookup', body)).toMatchObject({
     status: 400,
     body: { field, error },
   })
 })
 
-describe('the link of an e-mail', () => {
+describe('order link of an email', () => {
   const open = (token: string) => client.call('POST', '/api/orders/lookup/link', { token })
 
-  it('opens its order, and no other', async () => {
+  it('returns the order and email of its token', async () => {
     const token = makeOrderToken(test.shop.payload.secret, { orderId: mine.orderId, email: MINE })
     const { status, body } = await open(token)
     expect(status).toBe(200)
@@ -164,7 +164,7 @@ describe('the link of an e-mail', () => {
     expect(answer).toMatchObject({ order: { orderId: mine.orderId }, email: MINE })
   })
 
-  it('stands in what is sent about the order', async () => {
+  it('includes a link in the confirmation email that opens the order', async () => {
     await writeOrderEmails(test.shop)
     const { docs } = await test.shop.payload.db.find<EmailRow>({
       collection: 'mails',
@@ -174,7 +174,7 @@ describe('the link of an e-mail', () => {
     expect((await open(token)).body.order).toMatchObject({ orderId: mine.orderId })
   })
 
-  it('opens nothing where it is cut off, of another shop, or of an address that the order is not of', async () => {
+  it('returns 404 for a token that is truncated, from another shop or for another email', async () => {
     const { secret } = test.shop.payload
     const token = makeOrderToken(secret, { orderId: mine.orderId, email: MINE })
     const wrong = [
@@ -186,35 +186,38 @@ describe('the link of an e-mail', () => {
     expect((await open('')).status).toBe(400)
   })
 
-  it.each(['delivered', 'cancelled'] as const)('expires 90 days after its order was %s', async (status) => {
-    const { orderId, paymentIntentId } = await place(MINE)
-    const token = makeOrderToken(test.shop.payload.secret, { orderId, email: MINE })
-    const endDaysAgo = async (days: number) => {
-      const at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
-      const history = [
-        { status: 'processing', at: '2020-01-01T00:00:00.000Z', by: 'admin' },
-        { status, at, by: 'admin' },
-      ]
-      await updateRow(
-        test.shop.payload,
-        'orders',
-        { paymentIntentId: { equals: paymentIntentId } },
-        { orderStatus: status, history: history as never },
-      )
-    }
-    await endDaysAgo(89)
-    expect((await open(token)).status).toBe(200)
-    await endDaysAgo(91)
-    expect((await open(token)).status).toBe(404)
-    expect((await lookUp(orderId, MINE)).status).toBe(200)
-  })
+  it.each(['delivered', 'cancelled'] as const)(
+    'expires the link 90 days after the order was %s',
+    async (status) => {
+      const { orderId, paymentIntentId } = await place(MINE)
+      const token = makeOrderToken(test.shop.payload.secret, { orderId, email: MINE })
+      const endDaysAgo = async (days: number) => {
+        const at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+        const history = [
+          { status: 'processing', at: '2020-01-01T00:00:00.000Z', by: 'admin' },
+          { status, at, by: 'admin' },
+        ]
+        await updateRow(
+          test.shop.payload,
+          'orders',
+          { paymentIntentId: { equals: paymentIntentId } },
+          { orderStatus: status, history: history as never },
+        )
+      }
+      await endDaysAgo(89)
+      expect((await open(token)).status).toBe(200)
+      await endDaysAgo(91)
+      expect((await open(token)).status).toBe(404)
+      expect((await lookUp(orderId, MINE)).status).toBe(200)
+    },
+  )
 })
 
-describe('what came of a checkout', () => {
+describe('checkout outcome', () => {
   const nameCheckout = () => `ORD-${Date.now()}-${randomBytes(12).toString('hex')}`
   const ask = (checkoutId: unknown) => client.call('POST', '/api/orders/lookup/checkout', { checkoutId })
 
-  it('is nothing while it is not paid, and its order once it is, wherever the provider’s message is', async () => {
+  it('returns no order before payment and the order afterwards, even without a webhook', async () => {
     const product = await client.createProduct({ stockQuantity: 3 })
     const checkoutId = nameCheckout()
     const payment = await client.openPayment(product, 2, checkoutId)
@@ -232,7 +235,7 @@ describe('what came of a checkout', () => {
     expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 1 })
   })
 
-  it('is told to nobody who can guess its name', async () => {
+  it('returns 400 for guessable checkout ids and no order for unknown ones', async () => {
     const product = await client.createProduct({ stockQuantity: 3 })
     const guessable = `ORD-${Date.now()}`
     const payment = await client.openPayment(product, 1, guessable)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 let rows = 0
-/** An order that was paid and confirmed, with nothing out of the ordinary but what is given. */
+/** Inserts a paid and confirmed order with the given fields. */
 async function buildOrder(given: Partial<OrderRow> = {}): Promise<OrderRow> {
   const plain = {
     orderStatus: 'confirmed',
@@ -40,8 +40,8 @@ const now = async ({ id }: Pick<OrderRow, 'id'>) => {
 const lookUp = (order: OrderRow) =>
   test.client.call('POST', '/api/orders/lookup', { orderId: order.orderId, email: order.email })
 
-describe('the number of an order', () => {
-  it('finds it, in any case, and nothing else does', async () => {
+describe('order number', () => {
+  it('finds an order by its number in any case and returns 404 for other numbers', async () => {
     const order = await buildOrder()
     const ask = (number: string) => test.client.asAdmin('GET', `/api/admin/orders/${number}`)
     for (const number of [order.orderId, order.orderId.toLowerCase()])
@@ -54,17 +54,17 @@ describe('the number of an order', () => {
     expect((await test.client.call('GET', `/api/admin/orders/${order.orderId}`)).status).toBe(401)
   })
 
-  it('is no other call’s: the file of all orders is still one', async () => {
+  it('does not shadow the order export endpoint', async () => {
     const { status, body } = await test.client.asAdmin('GET', '/api/admin/orders/export')
     expect([status, body.order]).toEqual([200, undefined])
   })
 })
 
-describe('a review', () => {
+describe('order review', () => {
   const clear = (order: OrderRow, body: object = {}) =>
     post(order, 'review', { review: SHORT, note: ' Sewn by Friday. ', ...body })
 
-  it('is cleared with a note; who did it, when and why it was needed stay in the history', async () => {
+  it('clears a review with a note and keeps reason, actor and time in the history', async () => {
     const order = await buildOrder({ review: SHORT })
     const start = Date.now()
     const { status, body } = await clear(order)
@@ -81,7 +81,7 @@ describe('a review', () => {
     expect(found.orders).toEqual([])
   })
 
-  it('is cleared once by two at the same time: the second is told by whom', async () => {
+  it('returns 409 and names who already cleared the review', async () => {
     const order = await buildOrder({ review: SHORT })
     beforeNextStep(test.shop, async () => {
       expect((await clear(order, { note: 'Called the customer.' })).status).toBe(200)
@@ -93,7 +93,7 @@ describe('a review', () => {
     expect((await now(order)).history).toHaveLength(1)
   })
 
-  it('of another reason than the one that was seen stays', async () => {
+  it('returns 409 when the review changed since it was read', async () => {
     const order = await buildOrder({ review: 'A refund of $5.00 failed.' })
     expect(await clear(order)).toMatchObject({
       status: 409,
@@ -102,7 +102,7 @@ describe('a review', () => {
     expect(await now(order)).toMatchObject({ review: 'A refund of $5.00 failed.', history: null })
   })
 
-  it('of a payment that is to be looked at is not cleared by a note', async () => {
+  it('returns 409 until a payment under review is accepted or fully refunded', async () => {
     const order = await buildOrder({ review: SHORT, paymentCheck: 'open' })
     expect(await clear(order)).toMatchObject({
       status: 409,
@@ -122,13 +122,13 @@ describe('a review', () => {
     [{ note: undefined }, 'note', 'note is required'],
     [{ note: 'x'.repeat(2001) }, 'note', 'note must be 2,000 characters or fewer'],
     [{ review: '' }, 'review', 'review must not be empty'],
-  ])('is not cleared by %j', async (sent, field, error) => {
+  ])('returns 400 for %j and keeps the review', async (sent, field, error) => {
     const order = await buildOrder({ review: SHORT })
     expect(await clear(order, sent)).toMatchObject({ status: 400, body: { error, field } })
     expect((await now(order)).review).toBe(SHORT)
   })
 
-  it('that was cleared is not brought back by the next message of the payment', async () => {
+  it('does not set a cleared review again when a later refund updates the order', async () => {
     const placed = await placeOrder(test)
     const { stripePaymentIntentId: intent } = placed.payment
     const behind = { paidInCents: placed.payment.amount - 100 }
@@ -142,7 +142,7 @@ describe('a review', () => {
     expect(await now(placed)).toMatchObject({ review: null, refundedInCents: 200 })
   })
 
-  it('and its note are not shown to the customer', async () => {
+  it('hides the review and its note from the customer', async () => {
     const order = await buildOrder({ review: SHORT })
     await clear(order)
     const { status, body } = await lookUp(order)
@@ -150,7 +150,7 @@ describe('a review', () => {
     expect(JSON.stringify(body)).not.toMatch(/Friday|in stock|admin/)
   })
 
-  it('needs a valid token', async () => {
+  it('returns 401 without a token and keeps the review', async () => {
     const order = await buildOrder({ review: SHORT })
     const path = `/api/admin/orders/${order.id}/review`
     expect((await test.client.call('POST', path, { review: SHORT, note: 'x' })).status).toBe(401)
@@ -158,7 +158,7 @@ describe('a review', () => {
   })
 })
 
-describe('a tracking link', () => {
+describe('tracking link', () => {
   const WRONG = 'https://tracking.example/RV1'
   const RIGHT = 'https://tracking.example/RV2'
   const correct = (order: OrderRow, body: object = {}) =>
@@ -168,7 +168,7 @@ describe('a tracking link', () => {
       ...body,
     })
 
-  it('is put right: the history keeps both, and the customer is shown the new one', async () => {
+  it('corrects the link, keeps both in the history and shows customers the new one', async () => {
     const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
     const { status, body } = await correct(order)
     expect(status).toBe(200)
@@ -179,19 +179,19 @@ describe('a tracking link', () => {
     expect(JSON.stringify(shown)).not.toContain(WRONG)
   })
 
-  it('is added to an order that shipped without one', async () => {
+  it('adds a link to an order that shipped without one', async () => {
     const order = await buildOrder({ orderStatus: 'delivered' })
     expect((await correct(order, { from: null })).status).toBe(200)
     expect(await now(order)).toMatchObject({ trackingUrl: RIGHT, history: [{ instead: null }] })
   })
 
-  it('is noted once, however often the same one is sent', async () => {
+  it('records a repeated correction once', async () => {
     const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
     for (const _ of [1, 2]) expect((await correct(order)).status).toBe(200)
     expect((await now(order)).history).toHaveLength(1)
   })
 
-  it('that somebody else put right first is not written over', async () => {
+  it('returns 409 when the link was already changed', async () => {
     const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
     beforeNextStep(test.shop, async () => {
       await correct(order, { trackingUrl: `${RIGHT}?by=another` })
@@ -206,7 +206,7 @@ describe('a tracking link', () => {
     expect(await now(order)).toMatchObject({ trackingUrl: `${RIGHT}?by=another` })
   })
 
-  it('of an order that has not left the house is refused', async () => {
+  it('returns 409 for an order that has not shipped', async () => {
     const order = await buildOrder({ orderStatus: 'processing' })
     expect(await correct(order, { from: null })).toMatchObject({
       status: 409,
@@ -215,7 +215,7 @@ describe('a tracking link', () => {
   })
 
   it.each([['http://tracking.example/RV2'], ['javascript:alert(1)'], ['']])(
-    'cannot be %j',
+    'returns 400 for the link %j',
     async (trackingUrl) => {
       const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
       expect(await correct(order, { trackingUrl })).toMatchObject({
@@ -226,10 +226,10 @@ describe('a tracking link', () => {
   )
 })
 
-describe('a note', () => {
+describe('order note', () => {
   const KEY = 'note-of-this-page'
 
-  it('is kept with who wrote it and when, once however often it is sent, and not shown to the customer', async () => {
+  it('stores a repeated note once with author and time and hides it from the customer', async () => {
     const order = await buildOrder()
     const note = 'Leave it at the\nback door.'
     for (const _ of [1, 2]) {
@@ -243,14 +243,14 @@ describe('a note', () => {
     expect(JSON.stringify(body)).not.toMatch(/back door|admin/)
   })
 
-  it('is not lost to one that is written at the same time', async () => {
+  it('keeps both of two concurrent notes', async () => {
     const order = await buildOrder()
     beforeNextStep(test.shop, () => post(order, 'notes', { note: 'First.', key: 'note-one' }))
     expect((await post(order, 'notes', { note: 'Second.', key: 'note-two' })).status).toBe(200)
     expect((await now(order)).history).toMatchObject([{ note: 'First.' }, { note: 'Second.' }])
   })
 
-  it('beyond the two hundredth is refused', async () => {
+  it('returns 409 for more than 200 notes', async () => {
     const at = new Date().toISOString()
     const history = Array.from({ length: 200 }, (_, index) => ({
       note: 'x',
@@ -266,13 +266,13 @@ describe('a note', () => {
     [{ note: ' ', key: KEY }, 'note', 'note must not be empty'],
     [{ note: 'x' }, 'key', 'key is required'],
     [{ note: 'x', key: 'short' }, 'key', 'key must be 8 to 200 visible ASCII characters'],
-  ])('is refused where it is %j', async (sent, field, error) => {
+  ])('returns 400 for the note %j', async (sent, field, error) => {
     const order = await buildOrder()
     expect(await post(order, 'notes', sent)).toMatchObject({ status: 400, body: { error, field } })
   })
 })
 
-it('nobody without a token writes anything about an order', async () => {
+it('returns 401 for notes and tracking links without a token', async () => {
   const order = await buildOrder({ orderStatus: 'shipped' })
   const path = `/api/admin/orders/${order.id}`
   const note = await test.client.call('POST', `${path}/notes`, { note: 'x', key: 'note-of-nobody' })

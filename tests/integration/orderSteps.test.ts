@@ -33,12 +33,12 @@ const moveAlong = async (...statuses: string[]) => {
 }
 const orderNow = async () => (await test.client.ordersOf(order.payment.stripePaymentIntentId))[0]
 
-describe('an order', () => {
-  it('begins without a history, a parcel or a refund', () => {
+describe('order status', () => {
+  it('creates an order with no history, tracking URL or refund', () => {
     expect(order).toMatchObject({ orderStatus: 'confirmed', history: [], trackingUrl: null, refunded: 0 })
   })
 
-  it('goes its way step by step, and tells who moved it and when', async () => {
+  it('moves an order to delivered and records who changed its status and when', async () => {
     const start = Date.now()
     await moveAlong('processing')
     const { status, body } = await move({ status: 'shipped', from: 'processing', trackingUrl: TRACKING })
@@ -66,18 +66,18 @@ describe('an order', () => {
     expect(times[2]).toBeLessThanOrEqual(Date.now())
   })
 
-  it('ships without a tracking address, too', async () => {
+  it('ships an order without a tracking URL', async () => {
     await moveAlong('processing', 'shipped')
     expect(await orderNow()).toMatchObject({ orderStatus: 'shipped', trackingUrl: null })
   })
 
-  it.each([['confirmed'], ['processing']])('can be cancelled while it is %s', async (from) => {
+  it.each([['confirmed'], ['processing']])('cancels an order that is %s', async (from) => {
     await moveAlong(...(from === 'processing' ? ['processing'] : []))
     expect((await move({ status: 'cancelled', from })).status).toBe(200)
     expect(await orderNow()).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'succeeded' } })
   })
 
-  it('cannot be cancelled once it is shipped', async () => {
+  it('returns 409 when a shipped order is canceled', async () => {
     await moveAlong('processing', 'shipped')
     expect(await move({ status: 'cancelled', from: 'shipped' })).toMatchObject({
       status: 409,
@@ -92,7 +92,7 @@ describe('an order', () => {
     [['processing'], 'confirmed'],
     [['processing', 'shipped'], 'processing'],
     [['cancelled'], 'processing'],
-  ])('after %j cannot be moved to %s', async (statuses, status) => {
+  ])('returns 409 after the steps %j for a change to %s', async (statuses, status) => {
     await moveAlong(...statuses)
     const from = statuses.at(-1) ?? 'confirmed'
     const refused = await move({ status, from })
@@ -103,7 +103,7 @@ describe('an order', () => {
     expect((await orderNow())?.history).toHaveLength(statuses.length)
   })
 
-  it('keeps what was bought and paid, whatever is sent along', async () => {
+  it('returns 400 for unknown fields and keeps items and payment on a status change', async () => {
     const { status, body } = await move({ status: 'processing', from: 'confirmed', totalInCents: 1 })
     expect({ status, body }).toEqual({
       status: 400,
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(await orderNow()).toMatchObject(kept)
   })
 
-  it('from before there was a history gets one with its next step', async () => {
+  it('adds a history to an older order with its next status change', async () => {
     const old = buildOrderRow(1, { orderStatus: 'processing', history: null })
     const { history: _h, trackingUrl: _t, ...row } = old
     await insertRows(test.shop.payload, 'orders', [row])
@@ -124,8 +124,8 @@ describe('an order', () => {
   })
 })
 
-describe('of two people', () => {
-  it('who move an order at once one does, and the other is told what became of it', async () => {
+describe('concurrent status changes', () => {
+  it('accepts one of two concurrent changes and returns 409 with the new status to the other', async () => {
     await moveAlong('processing')
     const answers = await Promise.all([
       move({ status: 'shipped', from: 'processing', trackingUrl: TRACKING }),
@@ -142,7 +142,7 @@ describe('of two people', () => {
     expect(now?.history).toHaveLength(2)
   })
 
-  it('the later is refused although the step would still be possible', async () => {
+  it('returns 409 for an outdated status even if the change is allowed', async () => {
     await moveAlong('processing')
     expect(await move({ status: 'cancelled', from: 'confirmed' })).toMatchObject({
       status: 409,
@@ -150,7 +150,7 @@ describe('of two people', () => {
     })
   })
 
-  it('the one whose step is overtaken between reading and writing is told so', async () => {
+  it('returns 409 when the order is canceled between reading and writing', async () => {
     await moveAlong('processing')
     beforeNextStep(test.shop, async () => {
       await move({ status: 'cancelled', from: 'processing' })
@@ -162,7 +162,7 @@ describe('of two people', () => {
     expect(await orderNow()).toMatchObject({ orderStatus: 'cancelled', trackingUrl: null })
   })
 
-  it('many at once never write more than one step', async () => {
+  it('saves only one of ten identical concurrent changes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => move({ status: 'processing', from: 'confirmed' })),
     )
@@ -170,7 +170,7 @@ describe('of two people', () => {
     expect((await orderNow())?.history).toHaveLength(1)
   })
 
-  it('neither loses a refund that is noted between reading and moving', async () => {
+  it('keeps a refund that is recorded between reading and writing', async () => {
     const { stripePaymentIntentId: intent } = order.payment
     beforeNextStep(test.shop, async () => {
       await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
@@ -187,7 +187,7 @@ describe('of two people', () => {
     })
   })
 
-  it('neither loses a step that is taken while a refund is noted', async () => {
+  it('keeps a status change that is made while a refund is recorded', async () => {
     const { stripePaymentIntentId: intent } = order.payment
     beforeNextStep(test.shop, async () => {
       await moveAlong('processing')
@@ -198,7 +198,7 @@ describe('of two people', () => {
   })
 })
 
-describe('a step', () => {
+describe('status change validation', () => {
   it.each([
     [{}, 'status', 'status is required'],
     [{ status: 'processing' }, 'from', 'from is required'],
@@ -222,13 +222,13 @@ describe('a step', () => {
       'trackingUrl',
       'trackingUrl can only be set when status is shipped',
     ],
-  ])('is refused for %j', async (sent, field, error) => {
+  ])('returns 400 for %j', async (sent, field, error) => {
     expect(await move(sent)).toMatchObject({ status: 400, body: { error, field } })
     expect((await orderNow())?.history).toEqual([])
   })
 
   it.each(['none', '0'.repeat(24), 'sw-001', '%2F', '[object Object]'])(
-    'of an order that nobody knows is refused (%s)',
+    'returns 404 for the unknown order %s',
     async (id) => {
       const { status, body } = await move({ status: 'processing', from: 'confirmed' }, encodeURIComponent(id))
       expect({ status, body }).toEqual({ status: 404, body: { error: 'Order not found' } })
@@ -236,9 +236,9 @@ describe('a step', () => {
   )
 })
 
-describe('the panel', () => {
+describe('order endpoints of the panel', () => {
   it.each(['admin', 'fulfillment', 'editor'] as const)(
-    'has no call of its own that moves or refunds an order (%s)',
+    'returns 404 for status changes and refunds through the panel API (%s)',
     async (role) => {
       const { headers } = await hire(test, role)
       const cookie = `payload-token=${headers.authorization.replace('Bearer ', '')}`

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it(`sells ${PIECES} pieces to exactly ${PIECES} of ${SHOPPERS} shoppers who come at once, ${ROUNDS} times over`, async () => {
+it(`sells ${PIECES} units to ${PIECES} of ${SHOPPERS} concurrent shoppers in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const product = await client.createProduct({ name: `Round ${round}`, price: 90, stockQuantity: PIECES })
     const shoppers = Array.from({ length: SHOPPERS }, async () => {
@@ -44,7 +44,7 @@ it(`sells ${PIECES} pieces to exactly ${PIECES} of ${SHOPPERS} shoppers who come
   expect(docs.filter(({ review }) => review)).toEqual([])
 }, 180_000)
 
-it('does not sell a piece twice while an admin changes it all the time', async () => {
+it('sells no unit twice while an administrator keeps editing the product', async () => {
   const product = await client.createProduct({ price: 90, stockQuantity: PIECES })
   const edits = Array.from({ length: 20 }, (_, n) =>
     client.asAdmin('PUT', `/api/products/${product.id}`, { description: `Edit ${n}`, tags: [`t${n}`] }),

@@ -30,8 +30,8 @@ async function signIn(username: string, userAgent?: string): Promise<Session> {
 }
 const changePassword = (session: Session, body: object) => call(session, 'PUT', '/password', body)
 
-describe('changing one’s own password', () => {
-  it('asks for the old one, ends the other sessions, and leaves this one', async () => {
+describe('password change', () => {
+  it('changes the password, ends other sessions and keeps the current one', async () => {
     const own = await hire(test, 'editor')
     const other = await signIn(own.username)
     const change = { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD }
@@ -48,13 +48,13 @@ describe('changing one’s own password', () => {
     [{ newPassword: NEW_PASSWORD }, 400, 'currentPassword'],
     [{ currentPassword: ADMIN.password }, 400, 'newPassword'],
     [{ currentPassword: ADMIN.password, newPassword: NEW_PASSWORD, username: 'admin' }, 400, 'username'],
-  ])('refuses %j', async (change, status, field) => {
+  ])('rejects %j', async (change, status, field) => {
     const own = await hire(test, 'fulfillment')
     expect(await changePassword(own, change)).toMatchObject({ status, body: { field } })
     expect((await login(own.username)).status).toBe(200)
   })
 
-  it('is guessed at five times, then not for ten minutes; the sign-in stays open', async () => {
+  it('blocks password changes for ten minutes after five wrong guesses, but not sign-in', async () => {
     const own = await hire(test, 'editor')
     const guess = { currentPassword: 'not the password', newPassword: NEW_PASSWORD }
     const guesses = await Promise.all(Array.from({ length: 7 }, () => changePassword(own, guess)))
@@ -68,7 +68,7 @@ describe('changing one’s own password', () => {
     expect((await login(own.username)).status).toBe(200)
   })
 
-  it('is done once of two at the same moment', async () => {
+  it('accepts one of two concurrent password changes', async () => {
     const own = await hire(test, 'editor')
     const passwords = ['a password by one tab', 'a password by another tab']
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('changing one’s own password', () => {
     expect(opens).toEqual(done)
   })
 
-  it('makes a link for a forgotten password worthless', async () => {
+  it('invalidates a pending password reset link', async () => {
     const own = await hire(test, 'editor')
     const resetPasswordExpiration = new Date(Date.now() + 60_000).toISOString()
     const data = { resetPasswordToken: 'on its way', resetPasswordExpiration }
@@ -93,8 +93,8 @@ describe('changing one’s own password', () => {
   })
 })
 
-describe('one’s own sessions', () => {
-  it('are told with their browser, beginning and end, and nothing else', async () => {
+describe('own sessions', () => {
+  it('lists sessions with browser, start and end', async () => {
     const own = await hire(test, 'editor')
     const chrome = await signIn(own.username, CHROME)
     const { sessions } = await read(chrome)
@@ -107,7 +107,7 @@ describe('one’s own sessions', () => {
     expect((await read(own)).sessions.map(({ isThis }) => isThis)).toEqual([false, true])
   })
 
-  it('are ended one by one, and all others at once', async () => {
+  it('ends a single session or all other sessions', async () => {
     const own = await hire(test, 'fulfillment')
     const [first, second, third] = [
       await signIn(own.username),
@@ -123,7 +123,7 @@ describe('one’s own sessions', () => {
     expect([await isIn(first), await isIn(third), await isIn(own)]).toEqual([false, false, true])
   })
 
-  it('that are over are not told', async () => {
+  it('omits expired sessions', async () => {
     const own = await hire(test, 'editor')
     await signIn(own.username)
     const { payload } = test.shop
@@ -138,7 +138,7 @@ describe('one’s own sessions', () => {
     expect((await read(own)).sessions).toHaveLength(1)
   })
 
-  it('of another account are not there, whatever the role', async () => {
+  it('returns 404 for a session of another account, whatever the role', async () => {
     const [staff, own] = [await hireStaff(test), await hire(test, 'editor')]
     const [{ id } = { id: '' }] = (await read(own)).sessions
     for (const other of Object.values(staff)) {

@@ -35,7 +35,7 @@ interface Row {
   slug: string
 }
 
-/** Calls the panel's own interface, and answers the document that it tells of. */
+/** Calls the panel API and returns the document of its response. */
 async function edit(method: string, path: string, data?: object): Promise<Row> {
   const { status, body } = await client.asAdmin(method, `/cms/api/pages${path}`, data)
   expect({ status, body }).toMatchObject({ status: status < 300 ? status : 200 })
@@ -51,8 +51,8 @@ const rowOf = (slug: string) =>
 const preview = (id: string, now = Date.now()) =>
   `?preview=${makePreviewToken(test.shop.payload.secret, { of: 'page', id }, now)}`
 
-describe('A fresh shop', () => {
-  it('has every page that its footer leads to', async () => {
+describe('seed pages', () => {
+  it('creates every page that the footer links to', async () => {
     const { site } = siteResponse.parse((await client.call('GET', '/api/site')).body)
     const hrefs = site.footer.columns.flatMap(({ links }) => links.map(({ href }) => href))
     expect(hrefs.toSorted()).toEqual(SEED_PAGES.map(({ slug }) => `/pages/${slug}`).toSorted())
@@ -63,7 +63,7 @@ describe('A fresh shop', () => {
     }
   })
 
-  it('leads from page to page without a dead end', async () => {
+  it('links only to pages that exist', async () => {
     const pages = await Promise.all(SEED_PAGES.map(({ slug }) => readPage(slug)))
     const hrefs = JSON.stringify(pages).match(/"href":"\/pages\/[^"]+/g) ?? []
     const slugs = hrefs.map((href) => href.split('/').at(-1) ?? '')
@@ -71,7 +71,7 @@ describe('A fresh shop', () => {
     expect(slugs.filter((slug) => !SEED_PAGES.some((page) => page.slug === slug))).toEqual([])
   })
 
-  it('gets them once: what an editor deletes stays deleted', async () => {
+  it('does not recreate a page that an editor deleted', async () => {
     const { payload } = test.shop
     await payload.delete({ collection: 'pages', where: { slug: { equals: 'press' } } })
     await seedPages(test.shop, { withPictures: false })
@@ -80,7 +80,7 @@ describe('A fresh shop', () => {
     expect(JSON.stringify(site.footer)).not.toContain('/pages/press')
   })
 
-  it('gets them too when it is older than its pages, those with a picture with theirs', async () => {
+  it('adds missing pages and their images to an older shop', async () => {
     const { payload } = test.shop
     await payload.updateGlobal({ slug: 'seeds', data: { pagesAt: null } as never })
     await payload.delete({ collection: 'pages', where: { slug: { equals: 'about' } } })
@@ -93,8 +93,8 @@ describe('A fresh shop', () => {
   })
 })
 
-describe('A page', () => {
-  it('is there once it is published, and as it was published while a draft goes on', async () => {
+describe('pages', () => {
+  it('shows a page once it is published and keeps that version while a draft is edited', async () => {
     const { id } = await addPage(
       { title: 'Atelier', slug: 'atelier', content: textOf('First') },
       '?draft=true',
@@ -108,7 +108,7 @@ describe('A page', () => {
     expect(words(await readPage('atelier'))).toContain('Second')
   })
 
-  it('goes when it is unpublished or deleted', async () => {
+  it('returns 404 for a page that was unpublished or deleted', async () => {
     const { id } = await addPage({ title: 'Brief', slug: 'brief', _status: 'published' })
     expect(await readPage('brief')).not.toBeNull()
     await changePage(id, { _status: 'draft' })
@@ -118,7 +118,7 @@ describe('A page', () => {
     expect(await readPage('brief')).toBeNull()
   })
 
-  it('goes back to an earlier version as a draft, which is public once it is published', async () => {
+  it('restores an earlier version as a draft, which is public only after publishing', async () => {
     const { id } = await addPage({
       title: 'Twice',
       slug: 'twice',
@@ -140,7 +140,7 @@ describe('A page', () => {
     expect(words(await readPage('twice'))).toContain('Before')
   })
 
-  it('stays published while an earlier draft of it comes back', async () => {
+  it('keeps a page published when an earlier draft is restored', async () => {
     const { id } = await addPage(
       { title: 'Thrice', slug: 'thrice', content: textOf('Sketch') },
       '?draft=true',
@@ -157,7 +157,7 @@ describe('A page', () => {
     expect((await client.call('POST', `/cms/api/pages/versions/${sketch?.id}`)).status).toBe(403)
   })
 
-  it('takes its address from its title until it is first published', async () => {
+  it('derives the slug from the title until the page is first published', async () => {
     const page = await addPage({ title: 'Été à la plage!' }, '?draft=true')
     expect(page.slug).toBe('ete-a-la-plage')
     expect((await changePage(page.id, { title: 'Autumn' }, '?draft=true')).slug).toBe('autumn')
@@ -167,7 +167,7 @@ describe('A page', () => {
     expect((await changePage(named.id, { title: 'Summer' }, '?draft=true')).slug).toBe('april')
   })
 
-  it('is duplicated as a draft with a title and an address of its own', async () => {
+  it('duplicates a page as a draft with its own title and slug', async () => {
     const { id } = await addPage({
       title: 'Careers at sea',
       slug: 'work-with-us',
@@ -194,14 +194,14 @@ describe('A page', () => {
     expect(words(await readPage('work-with-us'))).toContain('Aboard')
   })
 
-  it('is duplicated however long its title is', async () => {
+  it('duplicates a page with a very long title', async () => {
     const { id } = await addPage({ title: 'Long '.repeat(24).trim(), _status: 'published' })
     const copies = [await edit('POST', `/${id}/duplicate`), await edit('POST', `/${id}/duplicate`)]
     expect(new Set(copies.map(({ slug }) => slug)).size).toBe(2)
     for (const { id: copy } of copies) await changePage(copy, { _status: 'published' })
   })
 
-  it('never shares its address with another', async () => {
+  it('makes default slugs unique and rejects duplicate or invalid ones', async () => {
     const [first, second] = [await addPage({}, '?draft=true'), await addPage({}, '?draft=true')]
     expect(first.slug).not.toBe(second.slug)
     expect((await addPage({ title: 'Shipping' }, '?draft=true')).slug).toMatch(/^shipping-\w{6}$/)
@@ -211,7 +211,7 @@ describe('A page', () => {
       expect((await client.asAdmin('POST', '/cms/api/pages', { title: 'Mine', slug })).status).toBe(400)
   })
 
-  it('shows pieces at today’s price, and none that is gone', async () => {
+  it('shows embedded products at their current price and omits deleted ones', async () => {
     const piece = await client.createProduct({ price: 90 })
     const content = textOf('Look')
     content.root.children?.push({
@@ -229,13 +229,13 @@ describe('A page', () => {
     expect(await priceOf()).toEqual([])
   })
 
-  it('is nobody’s to change without having signed in', async () => {
+  it('rejects panel requests without a session', async () => {
     expect((await client.call('POST', '/cms/api/pages', { title: 'Mine' })).status).toBe(403)
     expect((await client.call('GET', '/cms/api/pages')).status).toBe(403)
     expect((await client.call('GET', '/cms/api/payload-jobs/run')).status).toBe(401)
   })
 
-  it('is published with the words of a link that was left without an address', async () => {
+  it('publishes a link without a URL as plain text', async () => {
     for (const [at, href] of ['https://', '', ' '].entries()) {
       const { content } = seedPage({ slug: '', title: '', description: '' }, [
         p('See ', link('our care', href), '.'),
@@ -252,7 +252,7 @@ describe('A page', () => {
     }
   })
 
-  it('says which link has an address that leads nowhere', async () => {
+  it('returns 400 and names the link with an invalid URL', async () => {
     const { content } = seedPage({ slug: '', title: '', description: '' }, [
       p(link('our care', 'www.example')),
     ])
@@ -269,7 +269,7 @@ describe('A page', () => {
     expect(said).not.toContain('node failed')
   })
 
-  it('refuses a dangerous link, and serves none that came in past the panel', async () => {
+  it('rejects dangerous links and omits stored ones and invalid content', async () => {
     const { content } = seedPage({ slug: '', title: '', description: '' }, [
       p(link('click', 'javascript:alert(1)')),
     ])
@@ -292,8 +292,8 @@ describe('A page', () => {
   })
 })
 
-describe('A preview', () => {
-  it('shows the newest draft, of the moment', async () => {
+describe('page previews', () => {
+  it('shows the latest draft without caching', async () => {
     const { id } = await addPage({ title: 'Draft', slug: 'draft', content: textOf('One') }, '?draft=true')
     expect(words(await readPage('draft', preview(id)))).toContain('One')
     for (const text of ['Two', 'Three']) {
@@ -309,7 +309,7 @@ describe('A preview', () => {
     expect(await readPage('draft')).toBeNull()
   })
 
-  it('shows nothing to whoever has no token for it', async () => {
+  it('returns 404 for invalid or expired tokens and shows no draft of another page', async () => {
     const [one, other] = [
       await addPage({ title: 'Secret', slug: 'secret', content: textOf('Secret') }, '?draft=true'),
       await addPage({ title: 'Other', slug: 'other', content: textOf('Other') }, '?draft=true'),
@@ -330,11 +330,11 @@ describe('A preview', () => {
   })
 })
 
-describe('A page with a time to be published at', () => {
+describe('scheduled publishing', () => {
   const jobs = () =>
     test.shop.payload.count({ collection: 'payload-jobs' as never, where: { id: { exists: true } } })
 
-  /** Schedules as the panel does. */
+  /** Schedules publishing as the panel does. */
   async function schedule(id: string, type: 'publish' | 'unpublish', at: number) {
     const { docs } = await test.shop.payload.find({ collection: 'admins', limit: 1 })
     const input = {
@@ -349,7 +349,7 @@ describe('A page with a time to be published at', () => {
     } as never) as unknown as Promise<{ id: string }>
   }
 
-  it('is published when the time has come, not before', async () => {
+  it('publishes a page at its scheduled time, not before', async () => {
     const { id } = await addPage({ title: 'Later', slug: 'later', content: textOf('Later') }, '?draft=true')
     await schedule(id, 'publish', Date.now() + HOUR)
     await publishDue(test.shop)
@@ -360,7 +360,7 @@ describe('A page with a time to be published at', () => {
     expect((await jobs()).totalDocs).toBe(1)
   })
 
-  it('is published and unpublished in the order of the times that passed meanwhile', async () => {
+  it('runs overdue publish and unpublish jobs in chronological order', async () => {
     const { id } = await addPage({ title: 'Brief', slug: 'briefly' }, '?draft=true')
     await schedule(id, 'unpublish', Date.now() - HOUR)
     await schedule(id, 'publish', Date.now() - 2 * HOUR)
@@ -368,7 +368,7 @@ describe('A page with a time to be published at', () => {
     expect(await readPage('briefly')).toBeNull()
   })
 
-  it('is tried again when it lacks something', async () => {
+  it('publishes an incomplete page once it is completed', async () => {
     const { id } = await addPage({ slug: 'unfinished' }, '?draft=true')
     await schedule(id, 'publish', Date.now() - HOUR)
     await publishDue(test.shop)
@@ -378,7 +378,7 @@ describe('A page with a time to be published at', () => {
     expect(await readPage('unfinished')).toMatchObject({ title: 'Finished' })
   })
 
-  it('is published although a process died over it', async () => {
+  it('publishes a page whose job was abandoned by a crashed process', async () => {
     const { id } = await addPage({ title: 'Orphan', slug: 'orphan' }, '?draft=true')
     const job = await schedule(id, 'publish', Date.now() - HOUR)
     const takeOn = (updatedAt: number) =>
@@ -396,7 +396,7 @@ describe('A page with a time to be published at', () => {
   })
 })
 
-describe('a page that was opened to be written, and was not', () => {
+describe('empty pages', () => {
   const DAY = 24 * HOUR
   const soon = () => Date.now() + 2 * DAY
   const open = async (data: object = {}) =>
@@ -415,7 +415,7 @@ describe('a page that was opened to be written, and was not', () => {
     return found.totalDocs + versions.totalDocs > 0
   }
 
-  it('is in no list until there is a word in it', async () => {
+  it('omits a page from lists until it has a title or slug', async () => {
     const id = await open()
     expect(await listed()).not.toContain(id)
     await type(id, { title: 'Careers of tomorrow' })
@@ -425,7 +425,7 @@ describe('a page that was opened to be written, and was not', () => {
     expect(await listed()).toContain(addressed)
   })
 
-  it('goes after a day, and nothing else goes with it', async () => {
+  it('deletes empty pages after a day and nothing else', async () => {
     const [empty, emptied, titled, written, fresh] = [
       await open(),
       await open({ content: { root: { ...textOf('').root, children: [] } } }),

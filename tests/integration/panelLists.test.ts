@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the panel offers as columns of a list, as Payload looks for them. */
+/** Returns the fields that Payload offers as columns of a list. */
 const columnsOf = (fields: Field[]): string[] =>
   fields.flatMap((field) => {
     const admin = field.admin as { disabled?: boolean; disableListColumn?: boolean } | undefined
@@ -39,13 +39,13 @@ const COLUMNS: Record<string, string[]> = {
   admins: ['role', 'email', 'updatedAt', 'createdAt', 'username'],
 }
 
-describe('the panel’s lists', () => {
-  it.each(Object.keys(COLUMNS))('offer of %s what a person reads, and no bookkeeping', (slug) => {
+describe('panel lists', () => {
+  it.each(Object.keys(COLUMNS))('offers only readable columns for %s, without bookkeeping fields', (slug) => {
     const found = config.collections.find((each) => each.slug === slug)
     expect(columnsOf(found?.fields ?? []).toSorted()).toEqual(COLUMNS[slug]?.toSorted())
   })
 
-  it('are all told of here, and none of them nor any global has a tab of raw data', () => {
+  it('hides the API tab everywhere and lists only the collections tested here', () => {
     const shown = [...config.collections, ...config.globals].filter(
       ({ slug, admin }) => admin.hidden !== true && !slug.startsWith('payload-'),
     )
@@ -56,20 +56,20 @@ describe('the panel’s lists', () => {
     expect(lists.toSorted()).toEqual(Object.keys(COLUMNS).toSorted())
   })
 
-  it('offer no address to fetch a picture from, which no browser may', () => {
+  it('disables image uploads by URL', () => {
     expect(config.collections.find(({ slug }) => slug === 'media')?.upload.pasteURL).toBe(false)
   })
 })
 
-describe('the panel’s words', () => {
-  it('stand where Payload looks for them', async () => {
+describe('panel translations', () => {
+  it('overrides existing Payload texts and uses only their placeholders', async () => {
     const { en } = await import('payload/i18n/en')
     const theirs = en.translations as Record<string, Record<string, string>>
     for (const [group, words] of Object.entries(PANEL_WORDS.en))
       for (const [name, ours] of Object.entries(words)) {
         expect(Object.keys(theirs[group] ?? {})).toContain(name)
         expect(ours).not.toBe(theirs[group]?.[name])
-        // What Payload fills in must be among what it has to fill in.
+        // Our text may only use placeholders of the original.
         const gaps = (text = '') => text.match(/\{\{\w+\}\}/g) ?? []
         expect(gaps(theirs[group]?.[name])).toEqual(expect.arrayContaining(gaps(ours)))
       }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** As the panel does when somebody begins to write. */
+/** Locks the Home document for an account, as the panel does when editing starts. */
 async function beginWriting({ id }: Account): Promise<void> {
   await test.shop.payload.db.create({
     collection: 'payload-locked-documents',
@@ -16,7 +16,7 @@ async function beginWriting({ id }: Account): Promise<void> {
   })
 }
 
-it('names the colleague who writes at a document just now, and tells nothing else of them', async () => {
+it('returns only id, username and email of the colleague who is editing a document', async () => {
   const [writer, editor, admin] = await Promise.all([
     hire(test, 'editor'),
     hire(test, 'editor'),
@@ -38,7 +38,7 @@ it('names the colleague who writes at a document just now, and tells nothing els
   }
 })
 
-it('keeps the lock of an account that is gone', async () => {
+it('returns 200 for a lock whose account was deleted', async () => {
   const leaver = await hire(test, 'editor')
   await beginWriting(leaver)
   await test.shop.payload.db.deleteOne({ collection: 'admins', where: { id: { equals: leaver.id } } })

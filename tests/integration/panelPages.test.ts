@@ -21,7 +21,7 @@ beforeAll(async () => {
   const production = { ...shop, env: { ...shop.env, production: true } }
   const app = express()
   app.set('trust proxy', 1)
-  // In place of Next, which takes half a minute to start.
+  // Replaces Next, which takes half a minute to start.
   app.use(admitStaff(production, rateLimits(shop)), (_req, res) => void res.send('rendered'))
   app.use(tellFailure(shop))
   panel = http.createServer(app)
@@ -63,44 +63,47 @@ const UNKNOWN = [
 
 describe('a visitor without a session', () => {
   it.each([...STAFF_PAGES, '/cms/create-first-user', '/cms/collections/pages/1/versions'])(
-    'is redirected from %s to the sign-in page',
+    'redirects visitors from %s to the sign-in page',
     async (path) => {
       const { status, location } = await open(path)
       expect([status, location?.split('?')[0]]).toEqual([303, '/admin/signin'])
     },
   )
 
-  it('is redirected with a forged or an ended session too', async () => {
-    // Not the last character, of which two bits count for nothing.
+  it('redirects visitors with a forged, malformed or empty session cookie', async () => {
+    // Change an earlier character: two bits of the last one are not significant.
     const forged = session.replace(/.(?=.{9}$)/, (one) => (one === 'x' ? 'y' : 'x'))
     for (const cookie of [forged, 'payload-token=x', 'payload-token='])
       expect((await open('/cms', { cookie })).status).toBe(303)
   })
 
-  it('is redirected by the shop as well', async () => {
+  it('redirects panel pages and returns 404 for unknown ones on the shop server', async () => {
     expect((await open('/cms/account', {}, 'GET', test.client)).status).toBe(303)
     expect((await open('/cms/none', {}, 'GET', test.client)).status).toBe(404)
   })
 
-  it('returns to the page that was asked for once signed in', async () => {
+  it('passes the requested page to the sign-in page', async () => {
     const { location } = await open('/cms/collections/pages?limit=10')
     expect(location).toBe(`/admin/signin?redirect=${encodeURIComponent('/cms/collections/pages?limit=10')}`)
   })
 
-  it.each(['/cms/forgot', '/cms/reset/0a1b2c', '/_next/static/chunk.js'])('is shown %s', async (path) => {
-    expect(await open(path)).toMatchObject({ status: 200, text: 'rendered' })
-  })
+  it.each(['/cms/forgot', '/cms/reset/0a1b2c', '/_next/static/chunk.js'])(
+    'renders %s without a session',
+    async (path) => {
+      expect(await open(path)).toMatchObject({ status: 200, text: 'rendered' })
+    },
+  )
 
   it.each([
     ['HEAD', 303],
     ['POST', 401],
     ['PUT', 401],
     ['DELETE', 401],
-  ])('has no page rendered by %s', async (method, status) => {
+  ])('responds to %s without a session with %i', async (method, status) => {
     expect((await open('/cms/account', {}, method)).status).toBe(status)
   })
 
-  it('is limited like at the pages of the shop, while staff are not', async () => {
+  it('limits the request rate of visitors, but not of staff', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     for (let n = 0; n < 1200; n++) await open('/cms/none', headers)
     for (const path of ['/cms/forgot', '/cms/reset/0a1b2c', '/cms', '/cms/none'])
@@ -111,13 +114,13 @@ describe('a visitor without a session', () => {
   })
 })
 
-describe('staff', () => {
-  it.each(STAFF_PAGES)('are shown %s', async (path) => {
+describe('staff with a session', () => {
+  it.each(STAFF_PAGES)('renders %s for staff', async (path) => {
     expect(await asStaff(path)).toMatchObject({ status: 200, text: 'rendered' })
   })
 })
 
-it.each(UNKNOWN)('returns 404 for %s, to staff too', async (path) => {
+it.each(UNKNOWN)('returns 404 for %s, even for staff', async (path) => {
   expect((await open(path)).status).toBe(404)
   expect((await asStaff(path)).status).toBe(404)
 })

@@ -34,14 +34,14 @@ async function keep(name: string, data: Buffer, type?: string): Promise<Kept> {
   return body.doc as Kept
 }
 
-/** Makes the sizes that the shop's own job would make a moment later, and returns the picture with them. */
+/** Makes the missing sizes, as the job would do later, and returns the updated image. */
 async function sizesOf(id: string): Promise<Kept> {
   await makeMissingSizes(test.shop)
   return (await client.asAdmin('GET', `/cms/api/media/${id}`)).body as unknown as Kept
 }
 
-describe('A picture that is uploaded in the panel', () => {
-  it('is made fit for the shop: WebP, of a sensible size, without a location', async () => {
+describe('image upload in the panel', () => {
+  it('converts an image to WebP, limits its size and removes its location', async () => {
     const data = await sharp(await drawPicture('jpeg', { width: 3000, height: 1500 }))
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
       .jpeg()
@@ -58,14 +58,14 @@ describe('A picture that is uploaded in the panel', () => {
     expect((await client.callRaw('GET', thumbnailURL)).status).toBe(200)
   })
 
-  it('comes in the sizes that are narrower than itself', async () => {
+  it('makes only sizes that are narrower than the image', async () => {
     const { id } = await keep('narrow.png', await drawPicture('png', { width: 1000, height: 1250 }))
     const { sizes } = await sizesOf(id)
     const widths = Object.values(sizes).flatMap(({ width }) => width ?? [])
     expect(widths.toSorted((a, b) => a - b)).toEqual([480, 480, 960, 960])
   })
 
-  it('gets new sizes when its file is replaced', async () => {
+  it('makes new sizes and deletes the old files when the file is replaced', async () => {
     const { id } = await keep('before.png', await drawPicture('png', { width: 1000, height: 1250 }))
     const before = await sizesOf(id)
     const data = await drawPicture('png', { width: 700, height: 500, color: '#00ff00' })
@@ -84,7 +84,7 @@ describe('A picture that is uploaded in the panel', () => {
       expect((await client.callRaw('GET', `/media/${name}`)).status).toBe(404)
   })
 
-  it('keeps what has to stay in view', async () => {
+  it('keeps the focal point of an image', async () => {
     const { id } = await keep('focus.png', await drawPicture('png', { width: 800, height: 600 }))
     const edits = 'uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80'
     await client.asAdmin('PATCH', `/cms/api/media/${id}?${edits}`, { focalX: 20, focalY: 80 })
@@ -96,20 +96,20 @@ describe('A picture that is uploaded in the panel', () => {
       expect((await client.callRaw('GET', sizePath(hero.image?.path ?? '', size))).status).toBe(200)
   })
 
-  it('is never served as the SVG that it was', async () => {
+  it('converts an SVG to WebP', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60" onload="alert(1)"><rect width="90" height="60"/></svg>'
     const { filename, mimeType } = await keep('mark.svg', Buffer.from(svg), 'image/svg+xml')
     expect({ filename, mimeType }).toEqual({ filename: 'mark.webp', mimeType: 'image/webp' })
   })
 
-  it('is refused when it is none', async () => {
+  it('returns 415 for a file that is not an image', async () => {
     const { status, text } = await upload('page.png', Buffer.from('<script>alert(1)</script>'))
     expect(status).toBe(415)
     expect(text).toContain('page.png isn’t a valid image')
   })
 
-  it('is refused when it weighs more than 25 MB', async () => {
+  it('returns 413 for a file larger than 25 MB', async () => {
     const { status, text } = await upload('heavy.png', Buffer.alloc(25 * 1024 * 1024 + 1))
     expect(status).toBe(413)
     expect(text).toContain('larger than 25 MB')

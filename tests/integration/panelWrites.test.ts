@@ -11,7 +11,7 @@ let test: TestShop
 let product: Product
 beforeAll(async () => {
   test = await startTestShop()
-  // Its rounds write into the rows that are to stay what they are.
+  // Stop the job worker: its jobs write to rows that must stay unchanged.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -73,7 +73,7 @@ const FORGED: Row = {
   searchVersion: 900,
 }
 
-/** The names of the fields of a product, but for the time that every save sets. */
+/** Returns the field names of a product without updatedAt, which every save sets. */
 const fieldNames = () =>
   (test.shop.payload.collections.products?.config.flattenedFields ?? [])
     .map(({ name }) => name)
@@ -100,12 +100,12 @@ const ways: [string, (data: Row) => Promise<{ status: number }>][] = [
   ],
 ]
 
-describe('A product, in the panel or by its calls, for an administrator', () => {
-  it('has no field that is not tried here', () => {
+describe('product writes by administrators through the panel API', () => {
+  it('covers every product field in this test', () => {
     expect(fieldNames().toSorted()).toEqual(Object.keys(FORGED).toSorted())
   })
 
-  it.each(ways)('stays exactly what it is: %s', async (_name, write) => {
+  it.each(ways)('returns 403 for %s of any field and leaves the product unchanged', async (_name, write) => {
     const before = await rowOf(product.id)
     for (const [name, value] of Object.entries(FORGED))
       expect([name, (await write({ [name]: value })).status]).toEqual([name, 403])
@@ -113,13 +113,13 @@ describe('A product, in the panel or by its calls, for an administrator', () => 
     expect(await rowOf(product.id)).toEqual(before)
   })
 
-  it('is written by no code of the shop through Payload either', async () => {
+  it('rejects product updates through the Payload local API', async () => {
     const { payload } = test.shop
     const change = payload.update({ collection: 'products', id: product.id, data: { name: 'Nacre' } })
     await expect(change).rejects.toThrow('Products are changed by operations only')
   })
 
-  it('is not made, copied or put back by any other way in', async () => {
+  it('rejects creating, duplicating or restoring a product through the panel API', async () => {
     const tries: [string, string][] = [
       ['POST', '/cms/api/products'],
       ['POST', `${path()}/duplicate`],
@@ -141,7 +141,7 @@ describe('A product, in the panel or by its calls, for an administrator', () => 
     expect(await countRows(test.shop.payload, 'products', {})).toBe(count)
   })
 
-  it('is offered to the panel to be read alone', async () => {
+  it('grants the panel read access to products only', async () => {
     const { body } = await test.client.asAdmin('GET', '/cms/api/access')
     const { products } = body.collections as Record<string, Record<string, unknown>>
     expect(products).toMatchObject({ read: true })
@@ -149,7 +149,7 @@ describe('A product, in the panel or by its calls, for an administrator', () => 
   })
 })
 
-it('A price is whole cents, also where the shop itself writes it', async () => {
+it('rejects fractional, negative and too large prices in cents, even from server code', async () => {
   const write = (priceInCents: number) =>
     test.shop.payload.create({
       collection: 'products',
@@ -159,8 +159,8 @@ it('A price is whole cents, also where the shop itself writes it', async () => {
   expect(await write(1250)).toMatchObject({ priceInCents: 1250 })
 })
 
-describe('What the shop alone writes', () => {
-  it('is written by nobody else: orders, checkouts, e-mails, lists', async () => {
+describe('server-only data', () => {
+  it('returns 403 for panel writes to orders, checkouts, emails, lists and jobs', async () => {
     await insertSubscriber(test.shop.payload, 'reader@example.com')
     for (const collection of ['orders', 'checkouts', 'mails', 'subscribers', 'waitlist', 'payload-jobs']) {
       const call = (method: string, rest: string) =>
@@ -174,7 +174,7 @@ describe('What the shop alone writes', () => {
     }
   })
 
-  it('is what a picture’s file is called and measures', async () => {
+  it('keeps the file name, type, dimensions and URLs of an image when a request forges them', async () => {
     const form = pictureForm([{ name: 'cover.png', data: await drawPicture() }], 'file')
     const { doc } = (await test.client.asAdmin('POST', '/cms/api/media', form)).body as {
       doc: Row & { id: string }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Rows of one moment have no order: each joined a minute after the one before. */
+/** Sets join times one minute apart, because rows with the same time have no order. */
 async function joinedApart(collection: 'subscribers' | 'waitlist', emails: readonly string[]): Promise<void> {
   for (const [minute, email] of emails.entries())
     await test.shop.payload.db.updateOne({
@@ -29,7 +29,7 @@ async function joinedApart(collection: 'subscribers' | 'waitlist', emails: reado
     })
 }
 
-describe('The newsletter’s list, in the portal', () => {
+describe('newsletter subscribers in the portal', () => {
   const list = async (query = '') =>
     subscriberList.parse((await client.asAdmin('GET', `/api/admin/subscribers?${query}`)).body)
   const emails = async (query?: string) => (await list(query)).people.map(({ email }) => email)
@@ -45,7 +45,7 @@ describe('The newsletter’s list, in the portal', () => {
     })
   })
 
-  it('has those who joined last first, and says who left', async () => {
+  it('lists the newest subscribers first and marks those who unsubscribed', async () => {
     const { people, pagination } = await list()
     expect(people.map(({ email }) => email)).toEqual([
       'left@readers.example',
@@ -56,7 +56,7 @@ describe('The newsletter’s list, in the portal', () => {
     expect(pagination).toEqual({ page: 1, limit: 20, total: 3, pages: 1 })
   })
 
-  it('is narrowed by words of the address and by whether they left, and comes page by page', async () => {
+  it('filters subscribers by email and state, with pagination', async () => {
     expect(await emails('q=SECOND')).toEqual(['second@readers.example'])
     expect(await emails('q=readers%20fir')).toEqual(['first@readers.example'])
     expect(await emails('q=%25')).toEqual([])
@@ -66,7 +66,7 @@ describe('The newsletter’s list, in the portal', () => {
     expect((await client.asAdmin('GET', '/api/admin/subscribers?state=gone')).status).toBe(400)
   })
 
-  it('finds addresses in any spelling, and shows their domain in letters', async () => {
+  it('finds emails in any spelling and shows their domain in Unicode', async () => {
     const { payload } = test.shop
     await insertSubscriber(payload, emailKey('José@bücher.example'))
     for (const q of [
@@ -82,13 +82,13 @@ describe('The newsletter’s list, in the portal', () => {
     await payload.db.deleteMany({ collection: 'subscribers', where: { email: { like: 'xn--' } } })
   })
 
-  it('tells nobody the token of a way out', async () => {
+  it('never returns the unsubscribe token', async () => {
     expect(JSON.stringify(await list())).not.toContain('token')
     const { text } = await client.asAdmin('GET', '/api/admin/subscribers')
     expect(text).not.toContain('token')
   })
 
-  it('forgets an address, once', async () => {
+  it('deletes a subscriber and returns 404 when repeated', async () => {
     const [person] = (await list('q=first')).people
     const remove = () => client.asAdmin('DELETE', `/api/admin/subscribers/${person?.id}`)
     expect((await remove()).status).toBe(200)
@@ -104,8 +104,8 @@ describe('The newsletter’s list, in the portal', () => {
   })
 })
 
-describe('address keys of an earlier version', () => {
-  it('are rewritten at the next start, and two rows of one person become one', async () => {
+describe('email keys of an earlier version', () => {
+  it('rewrites old keys at startup and merges two rows of one person', async () => {
     const { payload } = test.shop
     const rowsOf = async (collection: 'subscribers' | 'waitlist') =>
       (await findRows(payload, collection, { where: { email: { like: 'old.example' } } })).map(
@@ -136,7 +136,7 @@ describe('address keys of an earlier version', () => {
   })
 })
 
-describe('The waiting list, in the portal', () => {
+describe('waitlist in the portal', () => {
   const list = async (query = '') =>
     waitingList.parse((await client.asAdmin('GET', `/api/admin/waitlist?${query}`)).body)
   const emails = async (query?: string) => (await list(query)).people.map(({ email }) => email)
@@ -166,7 +166,7 @@ describe('The waiting list, in the portal', () => {
     if (row) await moveToNotified(payload, row)
   })
 
-  it('says who waits for which product in what, and who was notified', async () => {
+  it('lists who waits for which variant and who was notified', async () => {
     const { people, pagination } = await list()
     expect(people).toMatchObject([
       { email: 'ines@waits.example', notifiedAt: expect.stringMatching(/^20/), place: null },
@@ -177,7 +177,7 @@ describe('The waiting list, in the portal', () => {
     expect(JSON.stringify(people)).not.toContain('token')
   })
 
-  it('is narrowed by words of the address or the product, and by whether they were notified', async () => {
+  it('filters entries by email, product and state, with pagination', async () => {
     expect(await emails('q=nacre%20gown')).toEqual(['ines@waits.example', 'noor@waits.example'])
     expect(await emails('q=ada')).toEqual(['ada@waits.example'])
     expect(await emails('q=nobody')).toEqual([])
@@ -186,7 +186,7 @@ describe('The waiting list, in the portal', () => {
     expect(await emails('limit=2&page=2')).toEqual(['ada@waits.example'])
   })
 
-  it('finds people by the product they wait for, without accents and apostrophes', async () => {
+  it('finds entries by product name or email, ignoring accents and apostrophes', async () => {
     const { payload } = test.shop
     const { id } = await client.createProduct({ name: 'Robe d’Été Łódź', inStock: false })
     const email = 'zoë@waits.example'
@@ -197,7 +197,7 @@ describe('The waiting list, in the portal', () => {
     await payload.db.deleteMany({ collection: 'waitlist', where: { email: { equals: email } } })
   })
 
-  it('forgets one entry, and nobody else’s', async () => {
+  it('deletes one waitlist entry and keeps the others', async () => {
     const [person] = (await list('q=noor')).people
     const remove = () => client.asAdmin('DELETE', `/api/admin/waitlist/${person?.id}`)
     expect((await remove()).status).toBe(200)

@@ -20,7 +20,7 @@ import { drawPicture } from '../support/build/drawPicture.ts'
 import { describeImage } from '../support/describeImage.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-/** The priority of other processes: at the lowest, a test on a busy machine would wait for the others to end. */
+/** Normal process priority. The lowest one would stall the test on a busy machine. */
 const AS_ANYBODY = 0
 
 let test: TestShop
@@ -36,12 +36,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   product = await test.client.createProduct()
-  // Of its own, as every picture here has the same bytes.
+  // Use a separate cache per test, because every image here has the same bytes.
   keptIn = mkdtempSync(path.join(test.mediaDir, '../kept-'))
 })
 
 let pictures = 0
-/** A picture of the product as the seed keeps it. */
+/** Adds an image to the product as the seed does and returns its file name. */
 const keep = async (bytes = data, productId = product.id) => {
   const name = `kept-${++pictures}.webp`
   const from = path.join(sources, name)
@@ -56,7 +56,7 @@ const filesOf = (name: string) =>
 const deleteImage = (image?: { _id: string }) =>
   test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${image?._id}`)
 const makeSizes = () => makeMissingSizes(test.shop, { maker: openSizeProcess(AS_ANYBODY), keptIn })
-/** Makes sizes one after the other, as the shop does, and has something done after so many of them. */
+/** Makes sizes one by one and calls done after count of them. Returns the number of sizes made. */
 async function makeSizesUntil(count: number, done: (controller: AbortController) => unknown) {
   const controller = new AbortController()
   const { makeSize, close } = openSizeProcess(AS_ANYBODY)
@@ -77,8 +77,8 @@ const childProcesses = () =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length
 const SIZES = ['480x600.avif', '480x600.webp', '960x1200.avif', '960x1200.webp']
 
-describe('a picture without sizes', () => {
-  it('is shown as it is, and in its sizes once these are made', async () => {
+describe('making image sizes', () => {
+  it('serves an image in full size, and in its sizes once they are made', async () => {
     const name = await keep()
     const [before] = await shown()
     expect(before).toMatchObject({ path: `/media/${name}`, width: 1000, height: 1250, sizes: [] })
@@ -94,7 +94,7 @@ describe('a picture without sizes', () => {
     expect((await test.client.callRaw('GET', before?.path ?? '')).bytes).toEqual(data)
   })
 
-  it('is kept once, however often the seed comes by', async () => {
+  it('stores an image once when the seed runs again', async () => {
     const from = path.join(sources, 'twice.webp')
     writeFileSync(from, data)
     const kept = { name: 'twice.webp', alt: 'One', from }
@@ -102,13 +102,13 @@ describe('a picture without sizes', () => {
     expect(await keepPictureFile(test.shop, { ...kept, alt: 'Another' }, keptIn)).toBe(id)
   })
 
-  it('is left alone where it is smaller than all of them', async () => {
+  it('makes no sizes of an image that is smaller than all of them', async () => {
     const name = await keep(await drawPicture('webp'))
     await makeSizes()
     expect(filesOf(name)).toEqual([name])
   })
 
-  it('has all of its sizes or none, wherever making them is broken off', async () => {
+  it('shows either all sizes of an image or none when the job is interrupted', async () => {
     const name = await keep()
     for (const most of [0, 1, 3]) {
       await makeSizesUntil(most, (controller) => controller.abort())
@@ -119,7 +119,7 @@ describe('a picture without sizes', () => {
     expect((await shown())[0]?.sizes).toHaveLength(4)
   })
 
-  it('that cannot be read does not keep the others from theirs', async () => {
+  it('skips unreadable images and makes their sizes once they are readable', async () => {
     const [broken, missing, good] = [await keep(), await keep(), await keep()]
     writeFileSync(path.join(test.mediaDir, broken), data.subarray(0, 50))
     rmSync(path.join(test.mediaDir, missing))
@@ -131,7 +131,7 @@ describe('a picture without sizes', () => {
     for (const { sizes } of await shown()) expect(sizes).toHaveLength(4)
   })
 
-  it('that is deleted while they are made leaves no file behind', async () => {
+  it('leaves no files of an image that is deleted while its sizes are made', async () => {
     const name = await keep()
     const [image] = await shown()
     await makeSizesUntil(2, () => deleteImage(image))
@@ -139,7 +139,7 @@ describe('a picture without sizes', () => {
     expect(filesOf(name)).toEqual([])
   })
 
-  it('that is deleted before its last size is written leaves no file behind', async () => {
+  it('leaves no files of an image that is deleted before its last size is written', async () => {
     const name = await keep()
     const [image] = await shown()
     await makeSizesUntil(SIZES.length, async () => {
@@ -151,7 +151,7 @@ describe('a picture without sizes', () => {
     expect(filesOf(name)).toEqual([])
   })
 
-  it('gets its sizes after an upload, whose process ends theirs', async () => {
+  it('makes the sizes after an upload that ended their process', async () => {
     await keep()
     const { makeSize, close } = openSizeProcess(AS_ANYBODY)
     let uploaded: Promise<Buffer> | undefined
@@ -169,7 +169,7 @@ describe('a picture without sizes', () => {
     expect((await shown())[0]?.sizes).toHaveLength(4)
   })
 
-  it('has them made once by two who begin at the same time, and not again', async () => {
+  it('makes sizes once when two runs start concurrently, and never again', async () => {
     const name = await keep()
     await Promise.all([makeSizes(), makeSizes()])
     expect(filesOf(name)).toHaveLength(5)
@@ -179,7 +179,7 @@ describe('a picture without sizes', () => {
     expect(filesOf(name)).toHaveLength(4)
   })
 
-  it('is given them in the order in which a newcomer sees them', async () => {
+  it('makes sizes in the order in which a first-time visitor sees the images', async () => {
     const [first, second, third] = [await keep(), await keep(), await keep()]
     const featured = await test.client.createProduct({ featured: true })
     const [front, back] = [await keep(data, featured.id), await keep(data, featured.id)]
@@ -197,10 +197,10 @@ describe('a picture without sizes', () => {
   })
 })
 
-/** No picture is to be made. */
+/** Fails if a size is made instead of copied from the cache. */
 const noMaker = { makeSize: () => Promise.reject(new Error('This was to be taken')), close: () => {} }
 
-describe('sizes that were made once', () => {
+describe('cached image sizes', () => {
   const makeNone = () => makeMissingSizes(test.shop, { maker: noMaker, keptIn })
   const sizesOf = async (index: number) => (await shown())[index]?.sizes ?? []
   const bytesOf = async (index: number) => {
@@ -210,7 +210,7 @@ describe('sizes that were made once', () => {
     )
   }
 
-  it('are there with the next picture of the same bytes', async () => {
+  it('reuses sizes for a new image with the same bytes', async () => {
     await keep()
     await makeSizes()
     await keep()
@@ -218,7 +218,7 @@ describe('sizes that were made once', () => {
     expect(await bytesOf(1)).toEqual(await bytesOf(0))
   })
 
-  it('are taken by a picture that was kept before they were made', async () => {
+  it('reuses sizes for an image that was stored before they were made', async () => {
     await keep()
     await keep()
     await makeSizesUntil(4, (controller) => controller.abort())
@@ -227,7 +227,7 @@ describe('sizes that were made once', () => {
     expect(await bytesOf(1)).toEqual(await bytesOf(0))
   })
 
-  it('are no other picture’s', async () => {
+  it('does not reuse sizes for a different image', async () => {
     await keep()
     await makeSizes()
     await keep(await drawPicture('webp', { width: 1000, height: 1260 }))
@@ -235,7 +235,7 @@ describe('sizes that were made once', () => {
     await makeSizes()
   })
 
-  it('are a shop’s own files, whatever becomes of another one’s', async () => {
+  it('keeps cached sizes intact when the files of an image are damaged', async () => {
     const name = await keep()
     await makeSizes()
     await keep()
@@ -246,7 +246,7 @@ describe('sizes that were made once', () => {
     expect(await bytesOf(2)).toEqual(before)
   })
 
-  it('are made anew where what is kept is not whole', async () => {
+  it('makes sizes again when a cached file is truncated', async () => {
     await keep()
     await makeSizes()
     const [kept = ''] = readdirSync(keptIn, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -260,7 +260,7 @@ describe('sizes that were made once', () => {
     expect(statSync(path.join(keptIn, kept)).size).toBeGreaterThan(10)
   })
 
-  it('are made all the same where they cannot be kept', async () => {
+  it('makes sizes even if they cannot be cached', async () => {
     rmSync(keptIn, { recursive: true })
     writeFileSync(keptIn, 'no folder')
     await keep()

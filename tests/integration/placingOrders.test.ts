@@ -22,7 +22,7 @@ beforeEach(async () => {
   product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 5 })
 })
 
-/** Pays with the provider's messages held back, so that the browser comes first. */
+/** Pays and holds back the webhooks, so that the browser comes first. */
 const payQuietly = async (payment: OpenPayment) => {
   test.webhooks.hold()
   expect(await client.pay(payment.clientSecret)).toBe('succeeded')
@@ -35,8 +35,8 @@ const only = <T>(list: readonly T[]): T => {
 const orderOf = async ({ paymentIntentId }: OpenPayment) => only(await client.ordersOf(paymentIntentId))
 const stockOf = async (id = product.id) => (await client.readProduct(id)).stockQuantity
 
-describe('an order', () => {
-  it('is written from the catalogue and the provider, whatever the browser says of names and sums', async () => {
+describe('creating an order', () => {
+  it('takes names, prices and quantities from the server, not from the browser', async () => {
     const payment = await client.openPayment(product, 2)
     await payQuietly(payment)
     const { status, body } = await client.postOrder(payment.paymentIntentId, [
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(await stockOf()).toBe(3)
   })
 
-  it('is the same one however often and however parallel it is posted', async () => {
+  it('creates one order for concurrent requests', async () => {
     const payment = await client.openPayment(product)
     await payQuietly(payment)
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('an order', () => {
     expect(await stockOf()).toBe(4)
   })
 
-  it('keeps the name and price of the day it was paid', async () => {
+  it('keeps the name and price from when the payment was opened', async () => {
     const payment = await client.openPayment(product)
     await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'Renamed', price: 999 })
     await payQuietly(payment)
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect((await orderOf(payment)).items).toMatchObject([{ productName: 'Nacre Gown', price: 310.5 }])
   })
 
-  it('of the last piece turns the product to sold out', async () => {
+  it('marks the product as sold out with its last unit', async () => {
     const last = await client.createProduct({ stockQuantity: 1 })
     const payment = await client.openPayment(last)
     await payQuietly(payment)
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(await client.readProduct(last.id)).toMatchObject({ stockQuantity: 0, inStock: false })
   })
 
-  it('of made-to-order pieces leaves them for sale', async () => {
+  it('keeps a made-to-order product in stock', async () => {
     const madeToOrder = await client.createProduct({ stockQuantity: 0 })
     const payment = await client.openPayment(madeToOrder, 7)
     await payQuietly(payment)
@@ -111,7 +111,7 @@ describe('an order', () => {
   })
 })
 
-describe('no order without money', () => {
+describe('orders without a successful payment', () => {
   const refusal = {
     status: 402,
     body: {
@@ -120,12 +120,12 @@ describe('no order without money', () => {
     },
   }
 
-  it('is refused for a payment that nobody knows', async () => {
+  it('returns 402 for an unknown payment', async () => {
     const { status, body } = await client.postOrder('pi_unknown', [buildItem(product)])
     expect({ status, body }).toEqual(refusal)
   })
 
-  it.each(['unpaid', 'declined', 'canceled'])('is refused for a payment that is %s', async (how) => {
+  it.each(['unpaid', 'declined', 'canceled'])('returns 402 for a payment that is %s', async (how) => {
     const payment = await client.openPayment(product)
     if (how === 'declined') await client.pay(payment.clientSecret, '4000000000000002')
     if (how === 'canceled') await test.stripe.paymentIntents.cancel(payment.paymentIntentId)
@@ -154,18 +154,18 @@ describe('no order without money', () => {
       'stripePaymentIntentId must be a PaymentIntent ID',
     ],
     [{ total: 'much' }, 'total', 'total must be a number'],
-  ])('is refused for %j', async (mistake, field, error) => {
+  ])('returns 400 for %j', async (mistake, field, error) => {
     const sent = { ...buildOrder('pi_unknown', [buildItem(product)]), ...mistake }
     const { status, body } = await client.call('POST', '/api/orders', sent)
     expect({ status, body }).toEqual({ status: 400, body: { error, field } })
   })
 })
 
-describe('the provider’s messages', () => {
+describe('payment webhooks', () => {
   const signed = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 
-  it('complete an order that the browser never posted', async () => {
+  it('creates an order that the browser never posted', async () => {
     const payment = await client.openPayment(product)
     await client.pay(payment.clientSecret)
     await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
@@ -177,7 +177,7 @@ describe('the provider’s messages', () => {
     expect(await stockOf()).toBe(4)
   })
 
-  it('arrive at the same order as the browser, whoever is first', async () => {
+  it('creates one order from concurrent webhook and browser requests', async () => {
     const payment = await client.openPayment(product)
     const message = await payQuietly(payment)
     const [posted, delivered] = await Promise.all([
@@ -190,7 +190,7 @@ describe('the provider’s messages', () => {
     expect(await stockOf()).toBe(4)
   })
 
-  it('change nothing twice when they come twice, at once or much later', async () => {
+  it('ignores repeated webhooks, concurrent or later', async () => {
     const payment = await client.openPayment(product)
     const message = await payQuietly(payment)
     expect(await Promise.all(Array.from({ length: 8 }, () => test.webhooks.deliver(message)))).toEqual(
@@ -202,7 +202,7 @@ describe('the provider’s messages', () => {
     expect(await stockOf()).toBe(4)
   })
 
-  it('do not undo a payment when an earlier failure arrives after it', async () => {
+  it('keeps a payment succeeded when an earlier failure event arrives late', async () => {
     const payment = await client.openPayment(product)
     test.webhooks.hold()
     await client.pay(payment.clientSecret, '4000000000000002')
@@ -214,7 +214,7 @@ describe('the provider’s messages', () => {
     expect(await stockOf()).toBe(4)
   })
 
-  it('of a cancelled payment give its pieces back', async () => {
+  it('releases the units of a canceled payment', async () => {
     const payment = await client.openPayment(product, 5)
     expect((await client.askToPay([buildItem(product)], 31_050)).status).toBe(409)
     await test.stripe.paymentIntents.cancel(payment.paymentIntentId)
@@ -222,7 +222,7 @@ describe('the provider’s messages', () => {
     expect((await client.askToPay([buildItem(product)], 31_050)).status).toBe(200)
   })
 
-  it('are refused and change nothing when the signature is not the provider’s', async () => {
+  it('returns 400 for invalid signatures and changes nothing', async () => {
     const payment = await client.openPayment(product)
     const { body, signature } = await payQuietly(payment)
     const refused = { status: 400, body: { error: 'Invalid webhook signature' } }
@@ -245,7 +245,7 @@ describe('the provider’s messages', () => {
     expect(await test.webhooks.deliver({ body, signature })).toBe(200)
   })
 
-  it('are never believed beyond the payment they name', async () => {
+  it('creates no order from an event whose payment did not succeed at Stripe', async () => {
     const payment = await client.openPayment(product)
     const lie = JSON.stringify({
       id: 'evt_lie',
@@ -262,7 +262,7 @@ describe('the provider’s messages', () => {
     expect(await client.ordersOf(payment.paymentIntentId)).toEqual([])
   })
 
-  it('about something else are taken and change nothing, nor what is measured', async () => {
+  it('accepts unrelated events without changing or measuring anything', async () => {
     const before = (await client.listOrders()).length
     const measured: unknown[] = []
     const measure = (message: unknown) => void measured.push(message)
@@ -284,8 +284,8 @@ describe('the provider’s messages', () => {
   })
 })
 
-describe('a payment opened without a bag', () => {
-  it('takes the bag that the browser posts, at the catalogue’s prices', async () => {
+describe('payments without a cart', () => {
+  it('uses the cart that the browser posts, at catalog prices', async () => {
     const payment = await client.openPaymentWithoutCart(62_100)
     await payQuietly(payment)
     expect((await client.postOrder(payment.paymentIntentId, [buildItem(product, 2)])).status).toBe(201)
@@ -298,7 +298,7 @@ describe('a payment opened without a bag', () => {
     expect(await stockOf()).toBe(3)
   })
 
-  it('is recorded at once for a person to review, and filled when the browser comes late', async () => {
+  it('creates an order for review and fills it when the browser posts its cart later', async () => {
     const payment = await client.openPaymentWithoutCart(31_050)
     await client.pay(payment.clientSecret)
     await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
@@ -315,7 +315,7 @@ describe('a payment opened without a bag', () => {
     expect(await stockOf()).toBe(4)
   })
 
-  it('sells its pieces once, however often the browser posts them', async () => {
+  it('sells its units once when the browser posts them repeatedly', async () => {
     const payment = await client.openPaymentWithoutCart(31_050)
     const message = await payQuietly(payment)
     await Promise.all([
@@ -326,7 +326,7 @@ describe('a payment opened without a bag', () => {
     expect(await stockOf()).toBe(4)
   })
 
-  it('keeps the first bag that was posted', async () => {
+  it('keeps the first cart that was posted', async () => {
     const payment = await client.openPaymentWithoutCart(31_050)
     await payQuietly(payment)
     await client.postOrder(payment.paymentIntentId, [buildItem(product)])
@@ -347,14 +347,14 @@ describe('a payment opened without a bag', () => {
       10,
       'Paid, but not enough in stock. Missing: 5 units of Nacre Gown in Noir, size S. Restock or refund the customer.',
     ],
-  ])('is marked for review when it %s', async (_how, amount, quantity, review) => {
+  ])('marks an order for review when it %s', async (_how, amount, quantity, review) => {
     const payment = await client.openPaymentWithoutCart(amount)
     await payQuietly(payment)
     expect((await client.postOrder(payment.paymentIntentId, [buildItem(product, quantity)])).status).toBe(201)
     expect((await orderOf(payment)).review).toBe(review)
   })
 
-  it('is kept for review when its piece is gone', async () => {
+  it('creates an order for review when its product was deleted', async () => {
     const payment = await client.openPaymentWithoutCart(31_050)
     await client.asAdmin('DELETE', `/api/products/${product.id}`)
     await payQuietly(payment)
@@ -364,7 +364,7 @@ describe('a payment opened without a bag', () => {
     expect(order.review).not.toBeNull()
   })
 
-  it('that another program of the merchant took becomes no order, whoever asks for one', async () => {
+  it('creates no order for a payment that was made outside of the shop', async () => {
     test.webhooks.pass()
     const intent = await test.stripe.paymentIntents.create({
       amount: 7700,
@@ -392,7 +392,7 @@ describe('refunds', () => {
   const messages = ({ paymentIntentId }: OpenPayment, count: number) =>
     test.webhooks.arrivals('charge.refunded', paymentIntentId, count)
 
-  it('in part, then in full, are followed', async () => {
+  it('records a partial and then a full refund', async () => {
     const payment = await sold()
     await refund(payment, 1000)
     await messages(payment, 1)
@@ -403,7 +403,7 @@ describe('refunds', () => {
     expect(await stockOf()).toBe(4)
   })
 
-  it('are followed whatever the order in which their messages come', async () => {
+  it('records refunds whose webhooks arrive out of order', async () => {
     const payment = await sold()
     test.webhooks.hold()
     await refund(payment, 1000)
@@ -415,7 +415,7 @@ describe('refunds', () => {
     expect(await statusNow(payment)).toBe('refunded')
   })
 
-  it('made before the order was recorded stand in the order from the start', async () => {
+  it('records a refund that was made before the order was created', async () => {
     const payment = await client.openPayment(product)
     const success = await payQuietly(payment)
     await refund(payment, 500)
@@ -429,8 +429,8 @@ describe('refunds', () => {
   })
 })
 
-describe('the list for staff', () => {
-  it('shows the newest first, a page at a time', async () => {
+describe('order list for staff', () => {
+  it('returns the newest orders first, page by page', async () => {
     const all = await client.listOrders()
     const times = all.map(({ createdAt }) => createdAt)
     expect(times).toEqual(times.toSorted().reverse())
@@ -446,7 +446,7 @@ describe('the list for staff', () => {
     for (const order of all) expect(orderSchema.parse(order)).toEqual(order)
   })
 
-  it('has pages of twenty unless asked otherwise', async () => {
+  it('returns twenty orders per page by default', async () => {
     const { body } = await client.asAdmin('GET', '/api/admin/orders')
     expect(orderList.parse(body).pagination).toMatchObject({ page: 1, limit: 20 })
   })
@@ -455,7 +455,7 @@ describe('the list for staff', () => {
     ['page=0', 'page', 'page must be 1 or more'],
     ['page=x', 'page', 'page must be an integer'],
     ['limit=1000', 'limit', 'limit must be from 1 to 100'],
-  ])('refuses ?%s', async (query, field, error) => {
+  ])('returns 400 for ?%s', async (query, field, error) => {
     const { status, body } = await client.asAdmin('GET', `/api/admin/orders?${query}`)
     expect({ status, body }).toEqual({ status: 400, body: { error, field } })
   })

@@ -9,7 +9,7 @@ import { type Table, findRow, findRows, insertRow, updateRow } from '../../src/p
 import { placeOrder } from '../support/placeOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-/** Tables whose rows are whole in one place, and the products, of which some columns are. */
+/** Tables that store their rows without joined tables. */
 const WHOLE = [
   'checkouts',
   'claims',
@@ -53,7 +53,7 @@ afterAll(() => test.close())
 
 const payload = () => test.shop.payload
 
-/** What Payload's own adapter answers. */
+/** Reads rows with Payload's own adapter. */
 async function adapters(table: Table, question: { where?: Where; sort?: string[]; limit?: number } = {}) {
   const { docs } = await payload().db.find<{ id: string }>({
     collection: table,
@@ -65,11 +65,11 @@ async function adapters(table: Table, question: { where?: Where; sort?: string[]
 
 const byId = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-it.each(WHOLE)('reads the rows of %s as the adapter does', async (table) => {
+it.each(WHOLE)('reads the rows of %s like the adapter', async (table) => {
   expect(byId(await findRows(payload(), table, {}))).toEqual(byId(await adapters(table)))
 })
 
-it('finds rows in all of these tables that tell something', async () => {
+it('reads nested values and booleans of orders and variants', async () => {
   const [order] = await findRows(payload(), 'orders', {})
   expect(order).toMatchObject({ items: [{ quantity: 1 }], rehearsal: true, review: null })
   const [variant] = await findRows(payload(), 'variants', {
@@ -83,7 +83,7 @@ it('finds rows in all of these tables that tell something', async () => {
   })
 })
 
-describe('A question', () => {
+describe('findRow and findRows', () => {
   const now = new Date().toISOString()
   it.each<[string, Table, Where]>([
     ['of one value', 'variants', { product: { equals: 'sw-001' } }],
@@ -105,13 +105,13 @@ describe('A question', () => {
     ['that nothing meets', 'orders', { orderId: { equals: "'; DROP TABLE orders; --" } }],
     ['that it leaves to the adapter', 'variants', { sku: { like: 'SW-001' } }],
     ['of a list', 'products', { sizes: { in: ['M'] } }],
-  ])('%s is answered as by the adapter', async (_, table, where) => {
+  ])('returns the same rows as the adapter for a query %s', async (_, table, where) => {
     const found = await findRows(payload(), table, { where, select: { createdAt: true } })
     const theirs = await adapters(table, { where })
     expect(found.map(({ id }) => id).toSorted()).toEqual(theirs.map(({ id }) => id).toSorted())
   })
 
-  it('is answered in its order, up to its limit, and anew with other values', async () => {
+  it('applies sort order and limit to the same query with different values', async () => {
     const first = async (product: string) =>
       findRows(payload(), 'variants', {
         where: { product: { equals: product } },
@@ -133,7 +133,7 @@ describe('A question', () => {
     }
   })
 
-  it('of some columns is answered with these and the id', async () => {
+  it('returns only the selected columns and the id', async () => {
     const row = await findRow(payload(), 'products', {
       where: { id: { equals: 'sw-001' } },
       select: { name: true, inStock: true },
@@ -141,7 +141,7 @@ describe('A question', () => {
     expect(row).toEqual({ id: 'sw-001', name: expect.any(String), inStock: expect.any(Boolean) })
   })
 
-  it('of lists of texts is answered with each in its order, and with empty ones', async () => {
+  it('returns text lists in their order, including empty ones', async () => {
     const bare = await test.client.createProduct({ sizes: [], colors: ['Noir', 'Blanc'] })
     const select = { name: true, sizes: true, tags: true, colors: true } as const
     const theirs = await adapters('products')
@@ -161,7 +161,7 @@ describe('A question', () => {
 it.each([
   ['products', { name: true, sizeAndFit: true, images: true, colors: true }],
   ['media', { alt: true, filename: true, width: true, sizes: true }],
-] as const)('Groups and lists of %s are read as by the adapter', async (table, select) => {
+] as const)('reads groups and lists of %s like the adapter', async (table, select) => {
   const ours = await findRows(payload(), table, { select: select as never })
   const theirs = (await adapters(table)) as Record<string, unknown>[]
   const [shown] = ours.filter(({ id }) => id === picture || id === 'sw-001')
@@ -184,7 +184,7 @@ it.each([
   )
 })
 
-it('Single fields of groups are read without the others', async () => {
+it('reads a single field of a group without the others', async () => {
   const select = { sizes: { webp480: { filename: true } } }
   const row = await findRow(payload(), 'media', {
     where: { id: { equals: picture } },
@@ -193,7 +193,7 @@ it('Single fields of groups are read without the others', async () => {
   expect(row).toEqual({ id: picture, sizes: { webp480: { filename: 'small.webp' } } })
 })
 
-describe('A row', () => {
+describe('insertRow and updateRow', () => {
   const insert = async () => {
     const id = newRowId()
     await insertRow(payload(), 'mails', id, {
@@ -213,7 +213,7 @@ describe('A row', () => {
   }
   const adaptersRow = async (id: string) => (await adapters('mails', { where: { id: { equals: id } } }))[0]
 
-  it('is inserted as by the adapter', async () => {
+  it('inserts a row that the adapter reads identically', async () => {
     const id = await insert()
     const row = await adaptersRow(id)
     expect(row).toMatchObject({
@@ -227,7 +227,7 @@ describe('A row', () => {
     expect(await findRow(payload(), 'mails', { where: { id: { equals: id } } })).toEqual(row)
   })
 
-  it('of which some columns are plain is changed in these, and answered with what is asked for', async () => {
+  it('updates plain columns of a product and returns only the selected ones', async () => {
     const { id } = await test.client.createProduct({ sizes: ['S', 'M'], stockQuantity: 3 })
     const where = { id: { equals: id } }
     const [before] = await adapters('products', { where })
@@ -245,7 +245,7 @@ describe('A row', () => {
     })
   })
 
-  it('is inserted once', async () => {
+  it('rejects a second row with the same key', async () => {
     const id = await insert()
     const row = {
       key: `key ${id}`,
@@ -261,7 +261,7 @@ describe('A row', () => {
     expect(await adapters('mails', { where: { key: { equals: `key ${id}` } } })).toHaveLength(1)
   })
 
-  it('is changed as by the adapter, and answered as it is then', async () => {
+  it('updates a row like the adapter and returns its new state', async () => {
     const id = await insert()
     const before = await adaptersRow(id)
     const where: Where = { and: [{ id: { equals: id } }, { attempts: { equals: 1 } }] }

@@ -22,7 +22,7 @@ let product: Product
 let soldOut: Product
 let nth = 0
 beforeAll(async () => {
-  // What was delivered a moment ago cannot come back here; until when it may is told in keepReason.test.
+  // No return period: delivered orders can be erased immediately. keepReason.test covers the period.
   test = await startTestShop({ env: { RETURN_DAYS: '0' } })
   client = test.client
   product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 500 })
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Somebody whose every word is found nowhere else; the address is typed otherwise than addresses are kept. */
+/** Builds a customer with unique values. The email is spelled differently from how emails are stored. */
 function customer(): CustomerInfo {
   const n = `q${(++nth).toString().padStart(3, '0')}`
   return buildCustomer({
@@ -63,7 +63,7 @@ function customer(): CustomerInfo {
   })
 }
 
-/** Everything that tells who it is. */
+/** Returns all identifying values of a customer. */
 function traces({ billing, ...customer }: CustomerInfo): string[] {
   const { email, firstName, lastName, address, apartment, city, phone, giftNote } = customer
   const words = [email, firstName, lastName, address, apartment, city, phone, giftNote]
@@ -71,7 +71,7 @@ function traces({ billing, ...customer }: CustomerInfo): string[] {
   return words.filter((word) => word !== undefined)
 }
 
-/** The rows of any table in which one of the words stands, in any case, with its accents or without them. */
+/** Returns the rows of all tables that contain one of the words, ignoring case and accents. */
 async function rowsWith(words: readonly string[]): Promise<string[]> {
   const wanted = words.flatMap((word) => [word.toLowerCase(), foldText(word), digitsOf(word)]).filter(Boolean)
   const rows = await readEverything(test.shop.payload)
@@ -118,7 +118,7 @@ async function deliver(order: Order): Promise<void> {
     client.asAdmin('PUT', `/api/admin/orders/${id}/status`, { from, status, ...more })
   await move('confirmed', 'processing')
   await move('processing', 'shipped', { trackingUrl: parcelOf(order) })
-  // It is written of what is on its way, and not of what has arrived.
+  // The shipping email is only written before the order is delivered.
   await settle(orderId)
   expect((await move('shipped', 'delivered')).status).toBe(200)
 }
@@ -127,7 +127,7 @@ const post = (path: string, body: object) => client.asAdmin('POST', `/api/admin/
 const search = async (email: string) => personResponse.parse((await post('search', { email })).body).person
 const erase = (email: string, rest = false) => post('erasures', { email, rest })
 
-/** Asks for an erasure and waits for its end; it waits in its turn for e-mails that are just being written. */
+/** Requests an erasure and waits until it is done, which emails in progress may delay. */
 async function eraseWhole(email: string, rest = false) {
   const { body } = await erase(email, rest)
   const { id } = erasureResponse.parse(body).erasure
@@ -149,7 +149,7 @@ async function settle(orderId: string): Promise<void> {
   }, 30_000)
 }
 
-/** Two delivered orders, one of them with all that can be written beside it; a checkout that was given up; the lists. */
+/** Creates two delivered orders, a note, a resent email, an abandoned checkout and list entries. */
 async function fill({ email }: CustomerInfo) {
   const orders = [await buy(who), await buy(who)] as const
   for (const order of orders) await deliver(order)
@@ -184,8 +184,8 @@ async function fill({ email }: CustomerInfo) {
   return orders
 }
 
-describe('a person whose domain has two spellings', () => {
-  it('is one person in search and erasure', async () => {
+describe('email domains with two spellings', () => {
+  it('finds one person under both spellings of the domain', async () => {
     const [typed, ascii] = [`${who.firstName}@Bücher.example`, `${who.firstName}@xn--bcher-kva.example`]
     const order = await buy({ ...who, email: ascii })
     await client.call('POST', '/api/waitlist', {
@@ -203,8 +203,8 @@ describe('a person whose domain has two spellings', () => {
   })
 })
 
-describe('what is known of an address', () => {
-  it('is found in any case, with what may be erased of it', async () => {
+describe('personal data of an email', () => {
+  it('finds all data in any case and reports what can be erased', async () => {
     const orders = await fill(who)
     const person = await search(who.email.toUpperCase())
     expect(person).toMatchObject({
@@ -219,18 +219,18 @@ describe('what is known of an address', () => {
     expect(person.orders.map(({ orderId, kept }) => [orderId, kept]).toSorted()).toEqual(
       orders.map(({ orderId }) => [orderId, null]).toSorted(),
     )
-    // Two order emails each, one of them resent, and the confirmations of newsletter and waitlist.
+    // Two emails per order, one resent email, and the confirmations of newsletter and waitlist.
     expect(person.emails).toBe(7)
   })
 
-  it('is nothing of an address that is only like it', async () => {
+  it('finds nothing for a similar email', async () => {
     await fill(who)
     const [, domain] = who.email.split('@')
     const person = await search(`yrine.q@${domain}`)
     expect(person).toMatchObject({ orders: [], emails: 0, waiting: 0, isErasable: false })
   })
 
-  it('is exported whole, as a file', async () => {
+  it('exports all personal data as a file', async () => {
     const orders = await fill(who)
     const answer = await post('export', { email: who.email })
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -250,8 +250,8 @@ describe('what is known of an address', () => {
   })
 })
 
-describe('erasing', () => {
-  it('leaves no trace in any table, and the orders as the law asks for them', async () => {
+describe('erasure', () => {
+  it('removes personal data from every table and keeps the order data required by law', async () => {
     const orders = await fill(who)
     expect((await rowsWith(traces(who))).length).toBeGreaterThan(8)
     const erasure = await eraseWhole(who.email)
@@ -277,7 +277,7 @@ describe('erasing', () => {
     }
   })
 
-  it('survives what touches the order later', async () => {
+  it('keeps the data erased after a later refund and a repeated order request', async () => {
     const [order] = await fill(who)
     await eraseWhole(who.email)
     const refund = await client.asAdmin('POST', `/api/admin/orders/${order.id}/refunds`, {
@@ -298,12 +298,12 @@ describe('erasing', () => {
     ).toBe(404)
   })
 
-  it('is not undone by news of a payment whose checkout was not forgotten yet', async () => {
+  it('keeps the data erased when a payment update finds customer data in the checkout', async () => {
     const [order] = await fill(who)
     await eraseWhole(who.email)
     const paymentIntentId = order.payment.stripePaymentIntentId
     const where = { paymentIntentId: { equals: paymentIntentId } }
-    // As a process leaves it that is killed behind the order's own update.
+    // Simulates a process that is killed right after the order was updated.
     await updateRow(test.shop.payload, 'checkouts', where, { status: 'paid', customerInfo: who })
     const payment = await test.shop.payments.findPayment(paymentIntentId)
     if (payment) await followPayment(test.shop, payment)
@@ -311,7 +311,7 @@ describe('erasing', () => {
     await updateRow(test.shop.payload, 'checkouts', where, { customerInfo: null })
   })
 
-  it('is proven without the address, and harmless when it is asked for again', async () => {
+  it('stores no email and returns the same erasure when requested again', async () => {
     await fill(who)
     const { id } = await eraseWhole(who.email)
     const again = await erase(who.email)
@@ -322,7 +322,7 @@ describe('erasing', () => {
     expect((await erase('nobody@nowhere.example')).status).toBe(404)
   })
 
-  it('is refused while an order is on its way, names it, and erases the rest when that is meant', async () => {
+  it('returns 409 and names an undelivered order, and erases the rest on request', async () => {
     const [done] = await fill(who)
     const open = await buy(who)
     const refused = await erase(who.email)
@@ -339,21 +339,21 @@ describe('erasing', () => {
       left.every((line) => line.includes(open.orderId) || line.includes(open.payment.stripePaymentIntentId)),
     ).toBe(true)
     expect((await readOrder(open.payment.stripePaymentIntentId)).customerInfo).toEqual(who)
-    // And everything once that one has arrived, too.
+    // Everything can be erased once that order is delivered.
     await deliver(open)
     await settle(open.orderId)
     await eraseWhole(who.email)
     expect(await rowsWith(traces(who))).toEqual([])
   })
 
-  it('waits for a checkout that is open', async () => {
+  it('returns 409 while a checkout is open', async () => {
     await openCheckout(who)
     const refused = await erase(who.email)
     expect(refused).toMatchObject({ status: 409 })
     expect(refused.body.error).toContain('Nothing can be erased yet. A checkout is open.')
   })
 
-  it('takes an address out of the order of somebody else, whose own it leaves', async () => {
+  it('removes an email from the order of another customer, whose data stays', async () => {
     const friend = customer()
     const order = await buy(who)
     await settle(order.orderId)
@@ -372,9 +372,9 @@ describe('erasing', () => {
     expect((await readOrder(order.payment.stripePaymentIntentId)).customerInfo).toEqual(who)
   })
 
-  it('is finished by the next round, whichever write it was cut off at', async () => {
+  it('completes an erasure in the next run after a failure of any write', async () => {
     const { db } = test.shop.payload
-    // Of what the shop does beside it nothing is cut off.
+    // Only writes of the erasure itself fail.
     const erasing = new AsyncLocalStorage<true>()
     for (let cut = 1; ; cut++) {
       who = customer()
@@ -400,7 +400,7 @@ describe('erasing', () => {
         expect(cut).toBeGreaterThan(5)
         return
       }
-      // Nothing is called done that was not; what was not even written down was refused.
+      // An interrupted erasure is never reported as done. If it was not even saved, the request fails.
       expect(answer?.status ?? 'refused').toBe(cut === 1 ? 'refused' : 'open')
       if (answer) await finishErasures(test.shop)
       else await eraseWhole(email)
@@ -410,7 +410,7 @@ describe('erasing', () => {
   }, 300_000)
 })
 
-it('is for administrators alone', async () => {
+it('returns 403 to editors and fulfillment staff and 401 to visitors for personal data', async () => {
   const staff = await hireStaff(test)
   for (const role of ['editor', 'fulfillment'] as const)
     for (const path of ['search', 'export', 'erasures'])

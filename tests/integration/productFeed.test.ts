@@ -21,22 +21,22 @@ async function readFeed(): Promise<FeedItem[]> {
   return readProductFeed(text)
 }
 
-/** A product like another, straight into the database: no call of the shop takes what hostile ones are made of. */
+/** Inserts a copy of a product into the database, because the API rejects hostile values. */
 async function copyProduct(from: string, given: Record<string, unknown>) {
   const { payload } = test.shop
   const doc = await findRow(payload, 'products', { where: { id: { equals: from } } })
   const images = doc?.images?.map((image) => ({ ...image, id: randomHex(12) }))
-  // Its variants are its own.
+  // The copy gets variants of its own.
   const own = { images, variants: null, variantsRevision: 0, stockBy: 'product', stockLedger: null }
   await payload.db.create({ collection: 'products', data: { ...doc, ...own, ...given } })
 }
 
-/** Which ones come next is asked for once for each batch. */
+/** Matches the query that selects the next batch of products. */
 const isOfBatch = ({ collection, sort }: { collection: string; sort?: unknown }) =>
   collection === 'products' && sort === 'id'
 
 describe('the product feed', () => {
-  it('has every variant of every live product, as the shop sells it', async () => {
+  it('lists every variant of every live product with its price and availability', async () => {
     const items = await readFeed()
     const { publicUrl } = test.shop.env
     expect(items.map(({ id }) => id).toSorted()).toEqual(
@@ -63,7 +63,7 @@ describe('the product feed', () => {
     }
   })
 
-  it('shows each color in its own picture, and leads to addresses that answer', async () => {
+  it('uses the image of the variant color and links only to URLs that return 200', async () => {
     const items = await readFeed()
     const item = items.find(({ id }) => id === 'SW-001-NOIR-M')
     expect(item?.image_link).toMatch(/\/media\/sw-001-noir-front\.webp$/)
@@ -75,7 +75,7 @@ describe('the product feed', () => {
     }
   })
 
-  it('says at once what is sold out, and nothing of what is hidden or has no picture', async () => {
+  it('updates sold-out variants immediately and omits drafts and products without images', async () => {
     const change = (id: string, body: object) => test.client.asAdmin('PUT', `/api/products/${id}`, body)
     await setCounts(test.client, 'sw-002', () => ({ inStock: false, stockQuantity: 0 }))
     expect((await change('sw-003', { publication: 'draft' })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('the product feed', () => {
     expect(of('without-a-picture')).toEqual([])
   })
 
-  it('is XML, whatever a product is called', async () => {
+  it('escapes product names and removes characters that XML does not allow', async () => {
     const name = `</g:title><b>&amp;]]>"'\u{1}\u{FFFE}\u{1F457}`
     await copyProduct('sw-001', { id: `p'"<&>/?#ü`, name, sizes: [], colors: ['<Écru> & "Sea"'] })
     const item = (await readFeed()).find(({ item_group_id }) => item_group_id === `p'"<&>/?#ü`)
@@ -99,7 +99,7 @@ describe('the product feed', () => {
     expect(item).not.toHaveProperty('size')
   })
 
-  it('breaks off where the catalogue cannot be read to its end', async () => {
+  it('aborts the response and logs an error when the catalog cannot be read completely', async () => {
     const { payload } = test.shop
     const { db } = payload
     const find = db.find.bind(db)
@@ -120,7 +120,7 @@ describe('the product feed', () => {
     expect((await readFeed()).length).toBeGreaterThan(300)
   })
 
-  it('tells what it is without being read', async () => {
+  it('returns the headers for HEAD without reading the catalog', async () => {
     const find = vi.spyOn(test.shop.payload.db, 'find')
     const { status, headers, bytes } = await test.client.callRaw('HEAD', FEED)
     expect([status, headers['content-type'], bytes.length]).toEqual([

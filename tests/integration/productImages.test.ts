@@ -46,9 +46,9 @@ const served = async (place: string) => {
   return { status, headers, bytes }
 }
 
-describe('what is taken', () => {
+describe('accepted uploads', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    'takes a %s, whatever it is called',
+    'accepts a %s image, whatever its file name and type',
     async (format) => {
       const { images } = await uploaded({
         name: 'photo.txt',
@@ -65,7 +65,7 @@ describe('what is taken', () => {
     },
   )
 
-  it('draws an SVG once and never serves it as one', async () => {
+  it('converts an SVG to WebP and never serves it as SVG', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>alert(1)</script><rect width="40" height="30" fill="red"/></svg>',
     )
@@ -76,7 +76,7 @@ describe('what is taken', () => {
     expect(images[0]).toMatchObject({ width: 40, height: 30 })
   })
 
-  it('responds before the sizes are made, which makeMissingSizes adds in modern formats', async () => {
+  it('responds before sizes are made, which makeMissingSizes adds as AVIF and WebP', async () => {
     const { images } = await uploaded({
       name: 'large.jpg',
       data: await drawPicture('jpeg', { width: 1200, height: 1600 }),
@@ -90,7 +90,7 @@ describe('what is taken', () => {
       expect(await describeImage(await served(sizePath(images[0]?.path ?? '', size)))).toBe(size)
   })
 
-  it('strips location and all other metadata, and turns the picture upright', async () => {
+  it('removes location and all other metadata and rotates the image upright', async () => {
     const data = await sharp(await drawPicture('jpeg', { width: 100, height: 50 }))
       .withExif({
         IFD0: { Copyright: 'A Secret Name' },
@@ -110,13 +110,13 @@ describe('what is taken', () => {
     }
   })
 
-  it('keeps names from reaching the disk', async () => {
+  it('replaces unsafe characters of uploaded file names', async () => {
     const { images } = await uploaded({ name: '../../../etc/passwd<script>.png', data: png })
     expect(images[0]?.filename).toMatch(/^[\w-]+\.webp$/)
     expect(images[0]?.path).toBe(`/media/${images[0]?.filename}`)
   })
 
-  it('shows pictures in the order in which they were sent', async () => {
+  it('keeps images in upload order with the first one primary', async () => {
     const data = await Promise.all([20, 30, 40].map((width) => drawPicture('png', { width })))
     const { images } = await uploaded(...data.map((each, index) => ({ name: `${index}.png`, data: each })))
     expect(images.map(({ width }) => width)).toEqual([20, 30, 40])
@@ -124,7 +124,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected uploads', () => {
   const expectNothingKept = async (before: string[]) => {
     expect((await client.readProduct(product.id)).images).toEqual([])
     expect(filesOnDisk()).toEqual(before)
@@ -140,7 +140,7 @@ describe('what is refused', () => {
     ['empty.png', Buffer.alloc(0)],
     ['broken.png', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40)])],
     ['document.pdf', Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')],
-  ])('refuses %s and names it', async (name, data) => {
+  ])('returns 415 for %s and names it', async (name, data) => {
     const before = filesOnDisk()
     const { status, body } = await upload([{ name, data, type: 'image/png' }])
     expect({ status, body }).toEqual({
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     await expectNothingKept(before)
   })
 
-  it('refuses a HEIC picture by that name, whatever it is called', async () => {
+  it('returns 415 for a HEIC image and names its format', async () => {
     const before = filesOnDisk()
     const data = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     const { status, body } = await upload([{ name: 'IMG_1.jpg', data, type: 'image/jpeg' }])
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     await expectNothingKept(before)
   })
 
-  it('refuses a picture that is cut off', async () => {
+  it('returns 415 for a truncated image', async () => {
     const whole = await sharp(await drawPicture('png', { width: 300, height: 300 }))
       .composite([
         {
@@ -189,7 +189,7 @@ describe('what is refused', () => {
     await expectNothingKept(before)
   })
 
-  it('keeps none when the last of them is no picture', async () => {
+  it('stores no image when the last file is not an image', async () => {
     const before = filesOnDisk()
     const files = [0, 1, 2].map((n) => ({ name: `${n}.png`, data: png }))
     const { status, body } = await upload([...files, { name: 'virus.exe', data: Buffer.from('MZ') }])
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     await expectNothingKept(before)
   })
 
-  it('refuses a decompression bomb without opening it', async () => {
+  it('returns 422 for a decompression bomb', async () => {
     const bomb = await drawPicture('png', { width: 12_000, height: 9_000 })
     expect(bomb.length).toBeLessThan(5_000_000)
     const before = filesOnDisk()
@@ -213,7 +213,7 @@ describe('what is refused', () => {
     await expectNothingKept(before)
   })
 
-  it('refuses more than twenty files', async () => {
+  it('returns 413 for more than twenty files', async () => {
     const before = filesOnDisk()
     const { status, body } = await upload(
       Array.from({ length: 21 }, (_, n) => ({ name: `${n}.png`, data: png })),
@@ -226,7 +226,7 @@ describe('what is refused', () => {
     await expectNothingKept(before)
   })
 
-  it('refuses a file of more than 25 MB and names it', async () => {
+  it('returns 413 for a file larger than 25 MB and names it', async () => {
     const before = filesOnDisk()
     const { status, body } = await upload([{ name: 'huge.png', data: Buffer.alloc(25 * 1024 * 1024 + 1) }])
     expect(status).toBe(413)
@@ -234,7 +234,7 @@ describe('what is refused', () => {
     await expectNothingKept(before)
   })
 
-  it('refuses what claims to weigh more than an upload may', async () => {
+  it('returns 413 for a content-length above the upload limit', async () => {
     const token = await client.signIn()
     const headers = {
       authorization: `Bearer ${token}`,
@@ -265,19 +265,19 @@ describe('what is refused', () => {
     ['another field', pictureForm([{ name: 'a.png', data: Buffer.from('x') }], 'photos')],
     ['JSON', { images: [] }],
     ['nothing', undefined],
-  ])('refuses %s', async (_what, body) => {
+  ])('returns 400 for an upload of %s', async (_what, body) => {
     const answer = await client.asAdmin('POST', `/api/products/${product.id}/images`, body)
     expect(answer).toMatchObject({ status: 400, body: { field: 'images' } })
   })
 
-  it('refuses a form that breaks off', async () => {
+  it('returns 400 for a truncated form', async () => {
     const answer = await client.asAdmin('POST', `/api/products/${product.id}/images`, '--x\r\nContent-Disp', {
       'content-type': 'multipart/form-data; boundary=x',
     })
     expect(answer).toMatchObject({ status: 400, body: { field: 'images' } })
   })
 
-  it('does not know a product of another id', async () => {
+  it('returns 404 for an unknown product', async () => {
     expect(await upload([{ name: 'a.png', data: png }], 'none')).toMatchObject({
       status: 404,
       body: { error: 'Product not found' },
@@ -285,14 +285,14 @@ describe('what is refused', () => {
   })
 })
 
-describe('the primary picture', () => {
-  it('is the first one of a product and stays it when more come', async () => {
+describe('primary image', () => {
+  it('keeps the first image primary when more are added', async () => {
     await uploaded({ name: 'a.png', data: png })
     const { images } = await uploaded({ name: 'b.png', data: png })
     expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
   })
 
-  it('is exactly one after it was set, however many ask at once', async () => {
+  it('leaves exactly one primary image after concurrent requests', async () => {
     const { images } = await uploaded(...[0, 1, 2, 3].map((n) => ({ name: `${n}.png`, data: png })))
     const answers = await Promise.all(images.map(({ _id }) => imageCall('PUT', _id, '/primary')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -307,7 +307,7 @@ describe('the primary picture', () => {
     ])
   })
 
-  it('moves on to the first one left when it is deleted', async () => {
+  it('makes the first remaining image primary when the primary one is deleted', async () => {
     const { images } = await uploaded(...[0, 1, 2].map((n) => ({ name: `${n}.png`, data: png })))
     await imageCall('PUT', images[1]?._id ?? '', '/primary')
     const { status, body } = await imageCall('DELETE', images[1]?._id ?? '')
@@ -318,7 +318,7 @@ describe('the primary picture', () => {
     ])
   })
 
-  it('and its list lose no change when many are made at once', async () => {
+  it('applies all concurrent deletions and keeps the remaining image primary', async () => {
     const { images } = await uploaded(...[0, 1, 2, 3, 4, 5].map((n) => ({ name: `${n}.png`, data: png })))
     const [kept, ...others] = images.map(({ _id }) => _id)
     const answers = await Promise.all(others.map((imageId) => imageCall('DELETE', imageId)))
@@ -326,7 +326,7 @@ describe('the primary picture', () => {
     expect((await client.readProduct(product.id)).images).toMatchObject([{ _id: kept, isPrimary: true }])
   })
 
-  it('keeps the ids of pictures through other changes of the product', async () => {
+  it('keeps image ids when other product fields change', async () => {
     const { images } = await uploaded({ name: 'a.png', data: png }, { name: 'b.png', data: png })
     await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'Renamed', tags: ['x'] })
     expect((await client.readProduct(product.id)).images.map(({ _id }) => _id)).toEqual(
@@ -334,23 +334,26 @@ describe('the primary picture', () => {
     )
   })
 
-  it.each(['PUT', 'DELETE'])('is not found for %s under an id the product does not have', async (method) => {
-    await uploaded({ name: 'a.png', data: png })
-    const other = await client.createProduct()
-    const form = pictureForm([{ name: 'x.png', data: png }])
-    const { body } = await client.asAdmin('POST', `/api/products/${other.id}/images`, form)
-    const foreign = productResponse.parse(body).product.images[0]?._id ?? ''
-    for (const imageId of ['none', foreign])
-      expect(await imageCall(method, imageId, method === 'PUT' ? '/primary' : '')).toMatchObject({
-        status: 404,
-        body: { error: 'Image not found' },
-      })
-    expect((await client.readProduct(other.id)).images).toHaveLength(1)
-  })
+  it.each(['PUT', 'DELETE'])(
+    'returns 404 for %s with an image id that the product does not have',
+    async (method) => {
+      await uploaded({ name: 'a.png', data: png })
+      const other = await client.createProduct()
+      const form = pictureForm([{ name: 'x.png', data: png }])
+      const { body } = await client.asAdmin('POST', `/api/products/${other.id}/images`, form)
+      const foreign = productResponse.parse(body).product.images[0]?._id ?? ''
+      for (const imageId of ['none', foreign])
+        expect(await imageCall(method, imageId, method === 'PUT' ? '/primary' : '')).toMatchObject({
+          status: 404,
+          body: { error: 'Image not found' },
+        })
+      expect((await client.readProduct(other.id)).images).toHaveLength(1)
+    },
+  )
 })
 
-describe('files', () => {
-  it('go with the picture that is deleted', async () => {
+describe('image files', () => {
+  it('deletes the files of a deleted image', async () => {
     const before = filesOnDisk()
     const { images } = await uploaded({ name: 'a.png', data: png })
     expect(filesOnDisk().length).toBeGreaterThan(before.length)
@@ -359,18 +362,18 @@ describe('files', () => {
     expect((await client.callRaw('GET', images[0]?.path ?? '')).status).toBe(404)
   })
 
-  it('go with the product that is deleted', async () => {
+  it('deletes the image files of a deleted product', async () => {
     const before = filesOnDisk()
     await uploaded(...[0, 1, 2].map((n) => ({ name: `${n}.png`, data: png })))
     await client.asAdmin('DELETE', `/api/products/${product.id}`)
     expect(filesOnDisk()).toEqual(before)
   })
 
-  it('are served to be kept for a year, and never from outside their folder', async () => {
+  it('serves images with a one-year cache header and nothing outside the media folder', async () => {
     const { images } = await uploaded({ name: 'a.png', data: png })
     const { headers } = await served(images[0]?.path ?? '')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    // Mail programs show them, too.
+    // Email clients embed the images.
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     for (const place of [
       '/media/..%2fdata%2fpayload-secret',
@@ -382,7 +385,7 @@ describe('files', () => {
     expect(path.basename(test.mediaDir)).toBe('media')
   })
 
-  it('of an upload that races with the product’s deletion are gone, whoever wins', async () => {
+  it('leaves no files when uploads race with the deletion of the product', async () => {
     const before = filesOnDisk()
     const files = [0, 1, 2].map((n) => ({ name: `${n}.png`, data: png }))
     const answers = await Promise.all([
@@ -395,7 +398,7 @@ describe('files', () => {
     expect(filesOnDisk()).toEqual(before)
   })
 
-  it('of parallel uploads are all kept', async () => {
+  it('keeps the files of all concurrent uploads', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => upload([{ name: `${n}.png`, data: png }])),
     )

@@ -36,8 +36,8 @@ const states = [
   ['a live one', { publication: 'live' }],
 ] as const
 
-describe('a product’s preview', () => {
-  it.each(states)('shows staff %s as it is saved, and is kept by nobody', async (_which, publishing) => {
+describe('product previews', () => {
+  it.each(states)('shows %s as last saved, without caching', async (_which, publishing) => {
     const { id } = await create({ ...publishing, tags: ['calanque'] })
     await create({ tags: ['calanque'], category: 'ball-gowns' })
     const path = await previewOf(id)
@@ -53,7 +53,7 @@ describe('a product’s preview', () => {
     expect((await shown()).body.product).toMatchObject({ name: 'Renamed since' })
   })
 
-  it('leaves the product as far from shoppers as it was', async () => {
+  it('does not make a draft visible or available to shoppers', async () => {
     const draft = await create({ publication: 'draft', stockQuantity: 3 })
     const [, query = ''] = (await previewOf(draft.id)).split('?')
     expect((await client.call('GET', `/api/products/${draft.id}?${query}`)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('a product’s preview', () => {
     expect((await client.call('POST', `/api/waitlist?${query}`, wish)).status).toBe(404)
   })
 
-  it('is refused with any token but its own, in words that tell nothing of the product', async () => {
+  it('returns the same 404 for every other token, whether or not the product exists', async () => {
     const draft = await create({ publication: 'draft' })
     const other = await create({ publication: 'draft' })
     const { secret } = test.shop.payload
@@ -86,7 +86,7 @@ describe('a product’s preview', () => {
           })
   })
 
-  it('is handed out for products that there are, to whoever looks after them', async () => {
+  it('returns 404 for an unknown product and 401 without a session', async () => {
     expect((await client.asAdmin('GET', '/api/admin/products/p-nobody/preview')).status).toBe(404)
     expect((await client.call('GET', '/api/admin/products/sw-001/preview')).status).toBe(401)
   })

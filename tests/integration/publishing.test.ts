@@ -18,7 +18,7 @@ let client: ShopClient
 beforeAll(async () => {
   test = await startTestShop()
   client = test.client
-  // Rounds are made by hand here, so that each test says when.
+  // Disable background jobs: these tests run jobs explicitly.
   test.shop.worker.runSoon = () => {}
 })
 afterAll(() => test.close())
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets time pass for everything that looks at a clock, and for no timer. */
+/** Sets the system time without affecting timers. */
 function passTo(now: Date): void {
   vi.useFakeTimers({ now, toFake: ['Date'] })
 }
@@ -46,7 +46,7 @@ async function stateOf(id: string) {
   return { publication, goesLiveAt }
 }
 
-/** Everywhere that shoppers read of products, and whether this one is there. Each is asked twice, for what is kept. */
+/** Returns where shoppers can see the product. Requests lists twice to include cached responses. */
 async function seenBy({ id, name, tags, price }: Product): Promise<Record<string, boolean>> {
   const [word = ''] = tags
   const listed = async (query: string) => {
@@ -127,7 +127,7 @@ async function showOnHome(ids: string[]): Promise<void> {
   await test.shop.payload.updateGlobal({ slug: 'home', data: { featured: ids } as never })
 }
 
-describe('every place where shoppers read of products', () => {
+describe('product visibility for shoppers', () => {
   it.each([
     ['one that says nothing', 'plainword', () => ({}), true],
     ['a live one', 'liveword', () => ({ publication: 'live' }), true],
@@ -140,7 +140,7 @@ describe('every place where shoppers read of products', () => {
     ],
     ['a draft', 'draftword', () => ({ publication: 'draft' }), false],
     ['a hidden one', 'hiddenword', () => ({ publication: 'hidden' }), false],
-  ] as const)('tells of %s', async (_which, word, publishing, isSeen) => {
+  ] as const)('shows or hides %s consistently everywhere', async (_which, word, publishing, isSeen) => {
     const product = await create({ ...described(word), ...publishing() })
     await showOnHome([product.id])
     const seen = await seenBy(product)
@@ -148,18 +148,18 @@ describe('every place where shoppers read of products', () => {
     await client.asAdmin('DELETE', `/api/products/${product.id}`)
   })
 
-  it('tells of a product the moment that its time comes, though nobody writes anything then', async () => {
+  it('shows a scheduled product everywhere at its publish time, without any write', async () => {
     const goesLiveAt = inAnHour()
     const product = await create({ ...described('momentword'), publication: 'live', goesLiveAt })
     await showOnHome([product.id])
     passTo(new Date(Date.parse(goesLiveAt) - 2))
-    // What is kept now is over in two milliseconds.
+    // Responses that are cached now expire in two milliseconds.
     expect(Object.values(await seenBy(product)).some(Boolean)).toBe(false)
     passTo(new Date(goesLiveAt))
     expect(Object.values(await seenBy(product)).every(Boolean)).toBe(true)
   })
 
-  it('no longer tells of a product that was taken out, nor from what was kept', async () => {
+  it('hides a hidden product everywhere, even in cached responses, until it is live again', async () => {
     const product = await create(described('goneword'))
     await showOnHome([product.id])
     expect(Object.values(await seenBy(product)).every(Boolean)).toBe(true)
@@ -170,8 +170,8 @@ describe('every place where shoppers read of products', () => {
   })
 })
 
-describe('staff', () => {
-  it('find all of them, by state too', async () => {
+describe('publication by staff', () => {
+  it('lists products in every state and filters them by state', async () => {
     const ids: Record<string, string> = {}
     const states = {
       draft: { publication: 'draft' },
@@ -189,7 +189,7 @@ describe('staff', () => {
     for (const state of Object.keys(states)) expect(await list(`&publication=${state}`)).toEqual([ids[state]])
   })
 
-  it('create what is live where they say nothing of it, and import drafts', async () => {
+  it('creates live products and imports drafts by default', async () => {
     expect(await stateOf((await create({})).id)).toEqual({ publication: 'live', goesLiveAt: null })
     const row = buildProduct({ name: 'Importword' })
     const shown = buildProduct({ name: 'Importword shown', publication: 'live' })
@@ -200,7 +200,7 @@ describe('staff', () => {
     const { body: found } = await client.asAdmin('GET', '/api/admin/products?q=importword&sort=name-asc')
     const [draft, live] = managedProductList.parse(found).products
     expect([draft?.publication, live?.publication]).toEqual(['draft', 'live'])
-    // Published meanwhile, and imported again: it is the same product, and stays what it is.
+    // Publish it and import it again: the existing product stays unchanged.
     await change(draft?.id ?? '', { publication: 'live' })
     expect((await importAll([row, { ...row, publication: 'hidden' }])).body).toEqual({
       created: 0,
@@ -209,7 +209,7 @@ describe('staff', () => {
     expect((await stateOf(draft?.id ?? '')).publication).toBe('live')
   })
 
-  it('set the state and its time together, and leave both when they change something else', async () => {
+  it('sets state and publish time together and keeps both when other fields change', async () => {
     const { id } = await create({ publication: 'draft' })
     const goesLiveAt = inAnHour()
     const scheduled = await change(id, { publication: 'live', goesLiveAt })
@@ -229,7 +229,7 @@ describe('staff', () => {
     [{ publication: 'live', goesLiveAt: '9999-12-31T00:00:00Z' }, 'goesLiveAt'],
     [{ publication: 'published' }, 'publication'],
     [{ publication: null }, 'publication'],
-  ])('are refused %j', async (fields, field) => {
+  ])('returns 400 for %j', async (fields, field) => {
     const { id } = await create({ publication: 'draft' })
     expect(await change(id, fields)).toMatchObject({ status: 400, body: { field } })
     expect(await client.asAdmin('POST', '/api/products', { ...buildProduct(), ...fields })).toMatchObject({
@@ -239,7 +239,7 @@ describe('staff', () => {
     expect((await stateOf(id)).publication).toBe('draft')
   })
 
-  it('cannot let a product go live that has no price, and nothing of such a change is written', async () => {
+  it('returns 422 when a product without a price goes live, and saves nothing', async () => {
     const { id } = await create({ price: 0, publication: 'draft' })
     const refused = {
       status: 422,
@@ -255,7 +255,7 @@ describe('staff', () => {
     expect((await change(id, { price: 5, publication: 'live' })).status).toBe(200)
   })
 
-  it('are told when somebody else published it meanwhile', async () => {
+  it('returns 412 when the product was published since it was read', async () => {
     const { id } = await create({ publication: 'draft' })
     const { headers } = await client.asAdmin('GET', `/api/admin/products/${id}`)
     await change(id, { publication: 'live' })
@@ -267,7 +267,7 @@ describe('staff', () => {
     expect((await stateOf(id)).publication).toBe('live')
   })
 
-  it('change the state of many at once, and hear which are not complete', async () => {
+  it('changes the state of several products and reports the incomplete ones', async () => {
     const complete = await create({ publication: 'draft' })
     const free = await create({ publication: 'draft', price: 0 })
     const ids = [free.id, complete.id, 'p-unknown']
@@ -284,8 +284,8 @@ describe('staff', () => {
   })
 })
 
-describe('what was begun', () => {
-  it('is sold, held pieces and all, after the product was hidden', async () => {
+describe('payments for hidden products and drafts', () => {
+  it('sells held units after the product was hidden', async () => {
     const product = await client.createProduct({ stockQuantity: 2, price: 90 })
     const { clientSecret, paymentIntentId } = await client.openPayment(product)
     await change(product.id, { publication: 'hidden' })
@@ -299,7 +299,7 @@ describe('what was begun', () => {
     })
   })
 
-  it('without telling of its bag is recorded, sells nothing and waits for a person', async () => {
+  it('records a payment without a cart for review and sells no unit of a draft', async () => {
     const product = await client.createProduct({ stockQuantity: 2, price: 90, publication: 'draft' })
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(9_000)
     await client.pay(clientSecret)
@@ -311,7 +311,7 @@ describe('what was begun', () => {
   })
 })
 
-describe('a waiting list', () => {
+describe('the waitlist', () => {
   const round = () => writeWaitlistEmails(test.shop)
   const emailsOf = async (email: string) =>
     (
@@ -324,18 +324,21 @@ describe('a waiting list', () => {
   it.each([
     ['hidden', () => ({ publication: 'hidden' }), 'a@example.com'],
     ['not live yet', () => ({ publication: 'live', goesLiveAt: inAnHour() }), 'b@example.com'],
-  ] as const)('hears of what came back while it was %s once it is live', async (_which, away, email) => {
-    const { id } = await create({ inStock: false })
-    await client.call('POST', '/api/waitlist', { productId: id, size: 'S', color: 'Noir', email })
-    await confirmWaitlist(test, email)
-    await change(id, away())
-    await change(id, { inStock: true, stockQuantity: 2 })
-    await round()
-    expect(await emailsOf(email)).toBe(0)
-    const { goesLiveAt } = await stateOf(id)
-    if (goesLiveAt) passTo(new Date(goesLiveAt))
-    else await change(id, { publication: 'live' })
-    await round()
-    expect(await emailsOf(email)).toBe(1)
-  })
+  ] as const)(
+    'emails the waitlist once a product that was restocked while %s is live',
+    async (_which, away, email) => {
+      const { id } = await create({ inStock: false })
+      await client.call('POST', '/api/waitlist', { productId: id, size: 'S', color: 'Noir', email })
+      await confirmWaitlist(test, email)
+      await change(id, away())
+      await change(id, { inStock: true, stockQuantity: 2 })
+      await round()
+      expect(await emailsOf(email)).toBe(0)
+      const { goesLiveAt } = await stateOf(id)
+      if (goesLiveAt) passTo(new Date(goesLiveAt))
+      else await change(id, { publication: 'live' })
+      await round()
+      expect(await emailsOf(email)).toBe(1)
+    },
+  )
 })

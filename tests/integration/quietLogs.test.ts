@@ -12,7 +12,7 @@ let test: TestShop
 let lines = ''
 beforeAll(async () => {
   test = await startTestShop()
-  // The shop's own logger, writing where it can be read.
+  // Redirects the shop's own logger to a buffer.
   const { payload } = test.shop
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** pino keeps its destination under a symbol. */
+/** Replaces the destination of a pino logger, which is stored under a symbol. */
 function redirect(logger: PayloadLogger, sink: Writable): void {
   const name = Object.getOwnPropertySymbols(logger).find(({ description }) => description === 'pino.stream')
   if (!name) throw new Error('The logger keeps its destination elsewhere')
   Object.assign(logger, { [name]: sink })
 }
 
-/** What was logged while `act` ran. */
+/** Returns what was logged while `act` ran. */
 async function logOf(act: () => Promise<unknown>): Promise<string> {
   lines = ''
   await act()
@@ -44,12 +44,12 @@ interface Sqlite {
   client: { execute(statement: string): Promise<unknown> }
 }
 
-/** Lets every write of the database fail as one does on a full disk, in the database's own words. */
+/** Makes every database write fail as on a full disk, with the database's own error. */
 async function withoutRoom<T>({ db }: Payload, act: () => Promise<T>): Promise<T> {
   if (db.name === 'sqlite') {
     const { client } = db as unknown as Sqlite
     const { control } = SqliteConnection.prototype
-    // As each is begun: a connection on which a write failed is not used again.
+    // Fails each transaction as it starts, because a connection is not reused after a failed write.
     const beginning = vi.spyOn(SqliteConnection.prototype, 'control').mockImplementation(function (
       this: SqliteConnection,
       statement,
@@ -81,8 +81,8 @@ async function secretsOfStaff(): Promise<string[]> {
   return [row?.hash ?? 'no hash', row?.salt ?? 'no salt', ADMIN.password]
 }
 
-describe('When the database takes nothing, the log says so and', () => {
-  it('names no shopper, address or token', async () => {
+describe('logging when database writes fail', () => {
+  it('logs the error without personal data or tokens of shoppers', async () => {
     const product = await test.client.createProduct()
     const { firstName: _, ...customer } = buildCustomer()
     const log = await logOf(() =>
@@ -99,7 +99,7 @@ describe('When the database takes nothing, the log says so and', () => {
     expect(log).not.toMatch(/params:|[\w-]{43}/)
   })
 
-  it('holds no hash and no salt of whoever fails to sign in', async () => {
+  it('logs the error without password, hash or salt of a sign-in', async () => {
     const secrets = await secretsOfStaff()
     const log = await logOf(() =>
       withoutRoom(test.shop.payload, async () => {
@@ -113,7 +113,7 @@ describe('When the database takes nothing, the log says so and', () => {
   })
 })
 
-it('A letter that nobody takes is logged without its address', async () => {
+it('logs an undeliverable email without its address', async () => {
   const { payload, worker } = test.shop
   const { sendEmail } = payload
   payload.sendEmail = () => Promise.reject(new Error(`550 5.1.1 <${READER}> is not known here`))
@@ -130,7 +130,7 @@ it('A letter that nobody takes is logged without its address', async () => {
   expect(log).not.toContain(READER)
 })
 
-it('What a caller is refused for is no stack trace', async () => {
+it('logs no stack trace and no personal data for rejected requests', async () => {
   const log = await logOf(async () => {
     await test.client.call('POST', '/cms/api/admins/login', { username: 'nobody', password: 'a b c d e' })
     await test.client.call('POST', '/cms/api/pages', { title: READER })

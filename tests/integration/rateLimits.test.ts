@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 afterEach(() => void vi.useRealTimers())
 
-/** Asks over and over from one address, and answers the statuses and the last answer. */
+/** Sends a POST repeatedly from one IP address and returns all statuses and the last response. */
 async function insist(path: string, body: unknown, address: string, times: number) {
   const answers = []
   for (let n = 0; n < times; n++)
@@ -26,13 +26,13 @@ describe.each([
   ['looking an order up', '/api/orders/lookup', 60],
   ['the newsletter', '/api/newsletter', 60],
   ['leaving the newsletter', '/api/newsletter/unsubscribe', 60],
-])('%s', (_what, path, limit) => {
-  it(`is open to an office of shoppers: ${limit} times in ten minutes`, async () => {
+])('rate limit for %s', (_what, path, limit) => {
+  it(`allows ${limit} requests per IP address in ten minutes`, async () => {
     const { statuses } = await insist(path, {}, '203.0.113.1', limit)
     expect(new Set(statuses)).toEqual(new Set([400]))
   })
 
-  it('then answers 429 and says when to come back', async () => {
+  it('returns 429 with Retry-After for the next request', async () => {
     const { last } = await insist(path, {}, '203.0.113.1', 1)
     expect(last?.status).toBe(429)
     expect(last?.body).toEqual({ error: 'Too many requests. Wait a moment and try again.' })
@@ -41,11 +41,11 @@ describe.each([
     expect(seconds).toBeLessThanOrEqual(600)
   })
 
-  it('leaves other addresses alone', async () => {
+  it('does not limit other IP addresses', async () => {
     expect((await insist(path, {}, '203.0.113.2', 1)).statuses).toEqual([400])
   })
 
-  it('believes the address only as far as the proxy in front wrote it', async () => {
+  it('uses only the last X-Forwarded-For entry, which the trusted proxy wrote', async () => {
     const { statuses } = await insist(path, {}, '198.51.100.9, 203.0.113.1', 1)
     expect(statuses).toEqual([429])
   })
@@ -56,7 +56,7 @@ async function isRefused(path: string): Promise<boolean> {
   return status === 429 || status === 404
 }
 
-/** What a router may take for the same path. */
+/** Returns other spellings that a router may treat as the same path. */
 const spellings = (path: string) => [`${path}/`, `${path}//`, `${path}///`, path.toUpperCase()]
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   '/api/newsletter/unsubscribe',
   '/cms/api/admins/login',
   '/cms/api/admins/forgot-password',
-])('counts %s however it is written, or does not answer it', async (path) => {
+])('limits every spelling of %s or returns 404', async (path) => {
   await insist(path, {}, '203.0.113.7', 121)
   for (const spelling of [path, ...spellings(path)])
     expect({ spelling, refused: await isRefused(spelling) }).toEqual({
@@ -76,29 +76,32 @@ it.each([
     })
 })
 
-it('counts guesses at a password in the portal and in the panel together', async () => {
+it('counts password guesses in the portal and in the panel together', async () => {
   const guess = { username: 'admin', password: 'a guess' }
   await insist('/api/auth/admin/login', {}, '203.0.113.8', 60)
   expect((await insist('/cms/api/admins/login', guess, '203.0.113.8', 1)).statuses).toEqual([429])
 })
 
-it.each(['/newsletter/unsubscribe', '/waitlist/leave'])('limits the one-click link %s', async (path) => {
-  const { statuses } = await insist(`${path}?token=none`, undefined, '203.0.113.9', 61)
-  expect(statuses).toEqual([...Array<number>(60).fill(404), 429])
-})
+it.each(['/newsletter/unsubscribe', '/waitlist/leave'])(
+  'limits the one-click link %s to 60 requests',
+  async (path) => {
+    const { statuses } = await insist(`${path}?token=none`, undefined, '203.0.113.9', 61)
+    expect(statuses).toEqual([...Array<number>(60).fill(404), 429])
+  },
+)
 
-it('limits the payment sandbox', async () => {
+it('sends a RateLimit header from the payment sandbox', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' }
   const { headers: told } = await client.call('GET', '/stripe-sandbox/stripe.js', undefined, headers)
   expect(told.get('ratelimit')).toBe('limit=600, remaining=599, reset=600')
 })
 
-it('leaves reading alone', async () => {
+it('does not limit reading the product list', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => client.call('GET', '/api/products')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-it('takes so many addresses for the newsletter from one in a day, however they are spread over it', async () => {
+it('limits newsletter sign-ups to 200 per day and IP address, across shorter windows', async () => {
   const address = '203.0.113.30'
   const statuses = []
   for (const times of [60, 60, 60, 20, 1]) {
@@ -108,8 +111,8 @@ it('takes so many addresses for the newsletter from one in a day, however they a
   expect(statuses).toEqual([...Array.from({ length: 200 }, () => 400), 429])
 })
 
-it('renders pages that nobody asked for before at two a second for one address, and what is kept for everybody', async () => {
-  // Cached pages expire by this clock, however long the requests below take.
+it('limits uncached pages to 1,200 per IP address and still serves cached ones', async () => {
+  // Stops the clock by which cached pages expire, because the requests below may take long.
   vi.useFakeTimers({ toFake: ['performance'] })
   const look = (path: string, address: string) =>
     client.call('GET', path, undefined, { 'x-forwarded-for': address, accept: 'text/html' })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(() => {
-  // What was found a moment ago is not looked at again for five seconds.
+  // Skips the five seconds for which a result is cached.
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 6000)
 })
@@ -23,22 +23,22 @@ const readyz = async () => {
   return [status, body.error ?? body.status]
 }
 
-it('is ready while it can save', async () => {
+it('reports ready while the database accepts writes', async () => {
   expect(await readyz()).toEqual([200, 'ready'])
 })
 
 it.each([
   [49, [503, 'The disk is full or not writable. Free some space.']],
   [51, [200, 'ready']],
-])('of a disk with %d MB left', async (megabytes, expected) => {
+])('requires 50 MB of free disk space (%d MB left)', async (megabytes, expected) => {
   const stats = await fs.statfs('.')
   vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(stats, { bsize: 1024, bavail: megabytes * 1024 }))
   expect(await readyz()).toEqual(expected)
 })
 
-it('is not ready while another process holds the write lock, and ready again afterwards', async () => {
+it('reports not ready while another process holds the write lock, and ready afterwards', async () => {
   const { db } = test.shop.payload
-  // As a write does that waits for a lock.
+  // Simulates a write that waits for a lock.
   const hanging = vi.spyOn(db, 'deleteMany').mockImplementation(() => new Promise(() => {}))
   expect(await readyz()).toEqual([503, 'The database accepts no writes. Try again in a few seconds.'])
   hanging.mockRestore()

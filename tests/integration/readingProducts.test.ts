@@ -19,8 +19,8 @@ const list = async (query = '') => {
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id)
 const search = async (q: string) => idsOf((await list(`?limit=100&q=${encodeURIComponent(q)}`)).products)
 
-describe('the first start', () => {
-  it('fills the shop with the thirty pieces under their documented ids', async () => {
+describe('first start', () => {
+  it('creates the thirty products with their documented IDs', async () => {
     const { products, pagination } = await list('?limit=100')
     expect(pagination).toEqual({ page: 1, limit: 100, total: 30, pages: 1 })
     const numbers = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(3, '0'))
@@ -31,15 +31,15 @@ describe('the first start', () => {
   })
 })
 
-describe('pages', () => {
-  it('gives twenty products a page and counts the pages', async () => {
+describe('pagination', () => {
+  it('returns twenty products per page and the number of pages', async () => {
     const { products, pagination } = await list()
     expect(products).toHaveLength(20)
     expect(pagination).toEqual({ page: 1, limit: 20, total: 30, pages: 2 })
   })
 
   it.each(['featured', 'newest', 'price-asc', 'price-desc'])(
-    'shows every product exactly once over the pages of %s',
+    'returns every product exactly once across the pages of %s',
     async (sort) => {
       const pages = await Promise.all(
         [1, 2, 3, 4, 5].map((page) => list(`?limit=7&page=${page}&sort=${sort}`)),
@@ -50,13 +50,13 @@ describe('pages', () => {
     },
   )
 
-  it('is empty beyond the last page', async () => {
+  it('returns no products beyond the last page', async () => {
     const { products, pagination } = await list('?page=9')
     expect(products).toEqual([])
     expect(pagination).toEqual({ page: 9, limit: 20, total: 30, pages: 2 })
   })
 
-  it('has no page at all when nothing is found', async () => {
+  it('returns zero pages if nothing is found', async () => {
     expect((await list('?q=nothingiscalledthis')).pagination).toEqual({
       page: 1,
       limit: 20,
@@ -66,14 +66,14 @@ describe('pages', () => {
   })
 })
 
-describe('filters and order', () => {
-  it.each(['swimwear', 'ball-gowns', 'revamp'])('shows the ten pieces of %s', async (category) => {
+describe('filters and sort order', () => {
+  it.each(['swimwear', 'ball-gowns', 'revamp'])('returns the ten products of %s', async (category) => {
     const { products, pagination } = await list(`?category=${category}`)
     expect(pagination.total).toBe(10)
     expect(new Set(products.map((product) => product.category))).toEqual(new Set([category]))
   })
 
-  it('tells featured products from the others', async () => {
+  it('separates featured products from the others', async () => {
     const [featured, others] = await Promise.all([
       list('?featured=true&limit=100'),
       list('?featured=false&limit=100'),
@@ -84,19 +84,19 @@ describe('filters and order', () => {
     expect(featured.pagination.total).toBeGreaterThan(0)
   })
 
-  it('puts featured products first unless asked otherwise', async () => {
+  it('sorts featured products first by default', async () => {
     const flags = (await list('?limit=100')).products.map(({ featured }) => featured)
     expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)))
   })
 
-  it('sorts by price both ways', async () => {
+  it('sorts by price in both directions', async () => {
     const up = (await list('?limit=100&sort=price-asc')).products.map(({ price }) => price)
     const down = (await list('?limit=100&sort=price-desc')).products.map(({ price }) => price)
     expect(up).toEqual(up.toSorted((a, b) => a - b))
     expect(down).toEqual(up.toReversed())
   })
 
-  it('shows what was added last first under newest', async () => {
+  it('returns the product added last first for newest', async () => {
     const added = await client.createProduct({ name: 'The Newest of All' })
     expect((await list('?sort=newest&limit=1')).products[0]?.id).toBe(added.id)
     await client.asAdmin('DELETE', `/api/products/${added.id}`)
@@ -114,17 +114,17 @@ describe('search', () => {
   })
 
   it.each(['zephyr', 'ZEPHYR', 'zeph', 'Moonlit', 'MOONLIT', 'zephyr quillon', '  zephyr  '])(
-    'finds a name or a tag by %j, together with words of a description',
+    'finds a product by name or tag with %j, combined with words of the description',
     async (words) => {
       expect(await search(words)).toEqual([piece.id])
     },
   )
 
-  it('does not find a product by a word of its description alone', async () => {
+  it('does not find a product by a word that only its description contains', async () => {
     expect(await search('quillon')).toEqual([])
   })
 
-  it('wants every word to be found, and says so where none holds them all', async () => {
+  it('returns partial matches with isPartial if no product contains every word', async () => {
     expect((await list('?q=zephyr%20moonlit')).isPartial).toBeUndefined()
     expect(await list('?q=zephyr%20tulleless')).toMatchObject({
       products: [{ id: piece.id }],
@@ -133,14 +133,14 @@ describe('search', () => {
   })
 
   it.each(['100%', 'silk_slip', 'bias_cut', '(No. 7)', 'No. 7', 'élan', 'ÉLAN', 'zephyr ÉL'])(
-    'finds the words of %j, whatever stands between them',
+    'finds the words of %j, whatever is between them',
     async (words) => {
       expect((await search(words))[0]).toBe(piece.id)
     },
   )
 
   it.each(['z%r', '_ephyr', 'ephyr', 'z.phyr', 'zep%', 'zep_', '\\', '[zy]ephyr', '$'])(
-    'gives %j no meaning beyond its words',
+    'treats %j as words, not as a pattern',
     async (words) => {
       const begins = words.startsWith('zep')
       expect(await search(words)).toEqual(begins ? [piece.id] : [])
@@ -148,24 +148,24 @@ describe('search', () => {
   )
 
   it.each(["'", '"', '; drop table products; --', '{"$ne":null}', '\u0000', '💃'])(
-    'survives %j',
+    'returns 200 without false matches for %j',
     async (words) => {
       expect(await search(words)).not.toContain(piece.id)
     },
   )
 
-  it('shows everything for an empty search', async () => {
+  it('returns all products for an empty search', async () => {
     expect((await list('?q=')).pagination.total).toBe(31)
     expect((await list('?q=%20%20')).pagination.total).toBe(31)
   })
 
-  it('goes together with a category', async () => {
+  it('combines a search with a category', async () => {
     expect((await list('?q=zephyr&category=ball-gowns')).pagination.total).toBe(0)
     expect((await list('?q=zephyr&category=swimwear')).pagination.total).toBe(1)
   })
 })
 
-describe('bad questions', () => {
+describe('invalid query parameters', () => {
   it.each([
     ['page=0', 'page', 'page must be 1 or more'],
     ['page=-1', 'page', 'page must be an integer'],
@@ -180,7 +180,7 @@ describe('bad questions', () => {
     ['featured=yes', 'featured', 'featured must be true or false'],
     ['featured=1', 'featured', 'featured must be true or false'],
     ['sort=cheapest', 'sort', 'sort must be one of featured, price-asc, price-desc, newest'],
-  ])('refuses ?%s', async (query, field, error) => {
+  ])('returns 400 for ?%s', async (query, field, error) => {
     expect(await client.call('GET', `/api/products?${query}`)).toMatchObject({
       status: 400,
       body: { error, field },
@@ -188,8 +188,8 @@ describe('bad questions', () => {
   })
 })
 
-describe('one product', () => {
-  it('is read with both ids equal and an ETag', async () => {
+describe('product by ID', () => {
+  it('returns both IDs and an ETag', async () => {
     const { status, body, headers } = await client.call('GET', '/api/products/sw-001')
     expect(status).toBe(200)
     expect(body.product).toMatchObject({ id: 'sw-001', _id: 'sw-001', category: 'swimwear' })
@@ -206,7 +206,7 @@ describe('one product', () => {
     '%E2%98%83',
     'constructor',
     'sw-001,sw-002',
-  ])('is not found under %s', async (id) => {
+  ])('returns 404 for %s', async (id) => {
     expect(await client.call('GET', `/api/products/${id}`)).toMatchObject({
       status: 404,
       body: { error: 'Product not found' },

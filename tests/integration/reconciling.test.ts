@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MARK = 'payments compared (sandbox)'
 
 let test: TestShop
-/** Paid before the shop was started: by this shop, by another one and by another program. */
+/** Payments made before the shop started: one by this shop, then by another shop and by other software. */
 let ours: string
 let others: string[]
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const mark = () => test.shop.payload.kv.get<{ until: string }>(MARK)
 const remove = (collection: 'orders' | 'checkouts', paymentIntentId: string) =>
   test.shop.payload.db.deleteMany({ collection, where: { paymentIntentId: { equals: paymentIntentId } } })
 
-/** Replaces a method of the provider for as long as something runs. */
+/** Replaces methods of the payment provider while `run` runs. */
 async function withProvider<T>(double: Partial<TestShop['shop']['payments']>, run: () => Promise<T>) {
   const { payments } = test.shop
   const real = Object.fromEntries(
@@ -52,8 +52,8 @@ async function withProvider<T>(double: Partial<TestShop['shop']['payments']>, ru
   }
 }
 
-describe('a start', () => {
-  it('makes the order of a payment that the shop has nothing of, and of no others', async () => {
+describe('reconciliation at startup', () => {
+  it('creates an order for an unrecorded payment of this shop only', async () => {
     let found: Order[] = []
     while (found.length === 0) found = await ordersOf(ours)
     expect(found).toMatchObject([{ items: [], total: 42, payment: { status: 'succeeded', amount: 4_200 } }])
@@ -64,7 +64,7 @@ describe('a start', () => {
 })
 
 describe('payments of others', () => {
-  it.each([0, 1])('become no order by the provider’s messages either (%d)', async (index) => {
+  it.each([0, 1])('creates no order from webhooks or requests for payment %d of others', async (index) => {
     test.webhooks.pass()
     const other = others[index] ?? ''
     await test.stripe.refunds.create({ payment_intent: other, amount: 100 })
@@ -78,7 +78,7 @@ describe('payments of others', () => {
   })
 })
 
-describe('comparing with the provider', () => {
+describe('reconciliation with the payment provider', () => {
   let product: Product
   beforeEach(async () => {
     test.webhooks.hold()
@@ -91,7 +91,7 @@ describe('comparing with the provider', () => {
   }
   const stock = async () => (await test.client.readProduct(product.id)).stockQuantity
 
-  it('makes an order that was lost with its checkout once, and marks it for a person', async () => {
+  it('recreates an order that was lost with its checkout once and marks it for review', async () => {
     const paid = await buy()
     await test.client.postOrder(paid, [buildItem(product)])
     expect(await ordersOf(paid)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('comparing with the provider', () => {
     expect(await stock()).toBe(4)
   })
 
-  it('makes an order of which no message came, and counts its pieces down once', async () => {
+  it('creates an order for a payment without a webhook and sells its units once', async () => {
     const paid = await buy()
     await Promise.all([reconcilePayments(test.shop), reconcilePayments(test.shop)])
     await reconcilePayments(test.shop)
@@ -115,7 +115,7 @@ describe('comparing with the provider', () => {
     expect(await stock()).toBe(4)
   })
 
-  it('marks what was paid otherwise than the order says', async () => {
+  it('marks an order for review if the paid amount or currency differs', async () => {
     test.webhooks.pass()
     const order = await placeOrder(test, 100)
     await test.shop.payload.db.updateOne({
@@ -132,7 +132,7 @@ describe('comparing with the provider', () => {
     expect(await orderNow(order)).toEqual(marked)
   })
 
-  it('finds refunds of payments that were opened long ago', async () => {
+  it('finds refunds of payments that are too old to be listed', async () => {
     test.webhooks.pass()
     const order = await placeOrder(test, 100)
     test.webhooks.hold()
@@ -142,7 +142,7 @@ describe('comparing with the provider', () => {
     expect(await orderNow(order)).toMatchObject({ refunded: 25, payment: { status: 'partially_refunded' } })
   })
 
-  it('goes on where a run was broken off', async () => {
+  it('resumes where an interrupted run stopped', async () => {
     const until = new Date(Date.now() - 20 * DAY_MS).toISOString()
     await test.shop.payload.kv.set(MARK, { until })
     const asked: Date[] = []
@@ -167,14 +167,14 @@ describe('comparing with the provider', () => {
     expect(Date.parse((await mark())?.until ?? '')).toBeGreaterThan(Date.now() - DAY_MS)
   })
 
-  it('meets a payment again that it could not follow', async () => {
+  it('retries a payment that failed to process', async () => {
     const paid = await buy()
     await test.shop.payload.kv.delete(MARK)
     const { findOne } = test.shop.payload.db
     test.shop.payload.db.findOne = () => Promise.reject(new Error('The database is away'))
     const listed = test.shop.payments.listPayments({ from: new Date(0), to: new Date(Date.now() + DAY_MS) })
     const run = withProvider({ listPayments: () => listed }, async () => {
-      // The mark is read before the database goes away, and how far the run came is noted after.
+      // Fails the database after the mark is read and restores it before progress is saved.
       test.shop.payload.db.findOne = findOne
       const { kv } = test.shop.payload
       const get = kv.get.bind(kv)
@@ -194,7 +194,7 @@ describe('comparing with the provider', () => {
     expect(await ordersOf(paid)).toHaveLength(1)
   })
 
-  it('begins nothing more once the shop stops', async () => {
+  it('processes nothing once aborted', async () => {
     const paid = await buy()
     expect(await reconcilePayments(test.shop, AbortSignal.abort())).toEqual({ made: [], failed: [] })
     expect(await ordersOf(paid)).toEqual([])

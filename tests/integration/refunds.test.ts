@@ -31,8 +31,8 @@ const refundsAtProvider = async () => {
 const messages = (count: number) =>
   test.webhooks.arrivals('charge.refunded', order.payment.stripePaymentIntentId, count)
 
-describe('a refund', () => {
-  it('of the whole gives everything back, and says who did it and when', async () => {
+describe('refund', () => {
+  it('refunds the full amount and records user and time', async () => {
     const start = Math.floor(Date.now() / 1000) * 1000
     const { status, body } = await refund(100)
     expect(status).toBe(201)
@@ -44,7 +44,7 @@ describe('a refund', () => {
     expect(await orderNow()).toEqual(body.order)
   })
 
-  it('of a part leaves the rest to be given back', async () => {
+  it('refunds a part and the rest later', async () => {
     expect((await refund(30.25)).body.order).toMatchObject({
       refunded: 30.25,
       payment: { status: 'partially_refunded', amount: 10_000 },
@@ -56,20 +56,20 @@ describe('a refund', () => {
     })
   })
 
-  it('leaves the order where it is', async () => {
+  it('leaves the rest of the order unchanged', async () => {
     const { refunded: _r, history: _h, payment: _p, holds: _holds, ...kept } = order
     expect((await refund(100)).body.order).toMatchObject(kept)
   })
 
-  it('is still possible when the order was cancelled', async () => {
+  it('refunds a canceled order', async () => {
     const path = `/api/admin/orders/${order.id}/status`
     await test.client.asAdmin('PUT', path, { status: 'cancelled', from: 'confirmed' })
     expect((await refund(100)).body.order).toMatchObject({ orderStatus: 'cancelled', refunded: 100 })
   })
 })
 
-describe('one key', () => {
-  it('gives back once, however often it is sent', async () => {
+describe('idempotency key of a refund', () => {
+  it('refunds once for a repeated request', async () => {
     const key = newKey()
     expect((await refund(40, key)).status).toBe(201)
     const again = await refund(40, key)
@@ -77,7 +77,7 @@ describe('one key', () => {
     expect(await refundsAtProvider()).toEqual([4_000])
   })
 
-  it('gives back once when it is sent many times at once', async () => {
+  it('refunds once for concurrent requests', async () => {
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(40, key)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 201])
@@ -85,7 +85,7 @@ describe('one key', () => {
     expect((await orderNow())?.history).toHaveLength(1)
   })
 
-  it('is refused with another amount', async () => {
+  it('returns 409 for the same key with another amount', async () => {
     const key = newKey()
     await refund(40, key)
     expect(await refund(41, key)).toMatchObject({
@@ -95,7 +95,7 @@ describe('one key', () => {
     expect(await refundsAtProvider()).toEqual([4_000])
   })
 
-  it('of one order says nothing of another', async () => {
+  it('accepts the same key for another order', async () => {
     const key = newKey()
     await refund(40, key)
     order = await placeOrder(test, 50)
@@ -103,8 +103,8 @@ describe('one key', () => {
   })
 })
 
-describe('more than is left', () => {
-  it('is refused, and says how much that is', async () => {
+describe('refund of more than is left', () => {
+  it('returns 409 with the amount that is left', async () => {
     await refund(60)
     expect(await refund(40.01)).toMatchObject({
       status: 409,
@@ -115,7 +115,7 @@ describe('more than is left', () => {
     expect(await refundsAtProvider()).toEqual([4_000, 6_000])
   })
 
-  it('is never given back by two people at once', async () => {
+  it('accepts only one of several concurrent refunds', async () => {
     const answers = await Promise.all([refund(100), refund(100), refund(60)])
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
@@ -124,7 +124,7 @@ describe('more than is left', () => {
     expect((await orderNow())?.refunded).toBe(sum / 100)
   })
 
-  it('is refused by the provider, where another process was faster', async () => {
+  it('returns 409 if another process refunds first', async () => {
     const { refundPayment } = test.shop.payments
     test.shop.payments.refundPayment = async (request) => {
       await refundPayment({ ...request, idempotencyKey: newKey() })
@@ -141,7 +141,7 @@ describe('more than is left', () => {
     expect((await orderNow())?.refunded).toBe(60)
   })
 
-  it('is refused by what the provider says, where the order is behind', async () => {
+  it('returns 409 by the refunds at the provider if the order is out of date', async () => {
     test.webhooks.hold()
     await test.stripe.refunds.create({
       payment_intent: order.payment.stripePaymentIntentId,
@@ -153,8 +153,8 @@ describe('more than is left', () => {
   })
 })
 
-describe('the provider’s message of a refund', () => {
-  it('arrives at the same order when it comes first', async () => {
+describe('refund webhook', () => {
+  it('updates the order once if the webhook arrives before the response', async () => {
     const { refundPayment } = test.shop.payments
     test.shop.payments.refundPayment = async (request) => {
       await refundPayment(request)
@@ -171,7 +171,7 @@ describe('the provider’s message of a refund', () => {
     })
   })
 
-  it('changes nothing when it comes last, or twice', async () => {
+  it('changes nothing if the webhook arrives last or twice', async () => {
     test.webhooks.hold()
     const { body } = await refund(40)
     const [message] = await messages(1)
@@ -181,7 +181,7 @@ describe('the provider’s message of a refund', () => {
     expect(await orderNow()).toEqual(body.order)
   })
 
-  it('brings one that was made at the provider, by nobody of the staff', async () => {
+  it('records a refund made at the provider without a user', async () => {
     await test.stripe.refunds.create({ payment_intent: order.payment.stripePaymentIntentId, amount: 500 })
     await messages(1)
     expect((await orderNow())?.history).toEqual([{ refunded: 5, at: expect.any(String), by: null }])
@@ -195,7 +195,7 @@ describe('the provider’s message of a refund', () => {
   })
 })
 
-describe('an answer that is lost', () => {
+describe('lost response to a refund', () => {
   let real: TestShop['shop']['payments']['refundPayment']
   beforeEach(() => {
     real = test.shop.payments.refundPayment
@@ -204,7 +204,7 @@ describe('an answer that is lost', () => {
     test.shop.payments.refundPayment = real
   })
 
-  it('after the money moved is found at the provider', async () => {
+  it('finds a completed refund at the provider', async () => {
     test.shop.payments.refundPayment = async (request) => {
       await real(request)
       throw new HttpError(503, 'lost')
@@ -212,7 +212,7 @@ describe('an answer that is lost', () => {
     expect(await refund(40)).toMatchObject({ status: 201, body: { order: { refunded: 40 } } })
   })
 
-  it('before it moved leaves it open, and the same key may be sent again', async () => {
+  it('returns 503 if the refund is not found and accepts the same key again', async () => {
     const key = newKey()
     test.shop.payments.refundPayment = async () => {
       throw new HttpError(503, 'lost')
@@ -227,7 +227,7 @@ describe('an answer that is lost', () => {
   })
 })
 
-describe('a request', () => {
+describe('invalid refund requests', () => {
   it.each([
     [undefined, undefined, 'amount', 'amount is required'],
     ['10', undefined, 'amount', 'amount must be a number'],
@@ -236,18 +236,18 @@ describe('a request', () => {
     [0.001, undefined, 'amount', 'amount must have at most 2 decimals'],
     [10, null, 'key', 'key must be a string'],
     [10, 'short', 'key', 'key must be 8 to 200 visible ASCII characters'],
-  ])('for %j under the key %j is refused', async (amount, key, field, error) => {
+  ])('rejects the amount %j with the key %j', async (amount, key, field, error) => {
     expect(await refund(amount, key)).toMatchObject({ status: 400, body: { error, field } })
   })
 
-  it('for an order that nobody knows is refused', async () => {
+  it('returns 404 for an unknown order', async () => {
     expect(await refund(10, newKey(), 'none')).toMatchObject({
       status: 404,
       body: { error: 'Order not found' },
     })
   })
 
-  it('for a payment that the provider does not know is refused', async () => {
+  it('returns 409 for a payment that the provider does not know', async () => {
     const row = buildOrderRow(7)
     await insertRows(test.shop.payload, 'orders', [row])
     expect(await refund(10, newKey(), row.id)).toMatchObject({
@@ -257,9 +257,9 @@ describe('a request', () => {
   })
 })
 
-// The provider stays away from here on.
-describe('while the provider is away', () => {
-  it('nothing is refunded, and the answer says so', async () => {
+// The provider is unavailable from here on.
+describe('refund while the provider is unavailable', () => {
+  it('returns 503 and refunds nothing', async () => {
     await test.takeProviderDown()
     expect(await refund(10)).toMatchObject({
       status: 503,

@@ -39,8 +39,8 @@ function ask(address: string, key: string, quantity = 1, metadata = {}) {
   return client.call('POST', '/create-payment-intent', request, { 'x-forwarded-for': address })
 }
 
-describe('a refused checkout', () => {
-  it('leaves no row when its address holds too much', async () => {
+describe('rejected checkout', () => {
+  it('leaves no row when its IP address holds too much', async () => {
     const address = newAddress()
     expect((await ask(address, 'first')).status).toBe(200)
     const before = await countCheckouts()
@@ -57,7 +57,7 @@ describe('a refused checkout', () => {
     expect(await countCheckouts()).toBe(before)
   })
 
-  it('can be retried under the same key once there is room', async () => {
+  it('accepts a retry with the same key once units are available', async () => {
     expect((await ask(newAddress(), 'room', 2)).status).toBe(200)
     const address = newAddress()
     expect((await ask(address, 'again')).status).toBe(409)
@@ -89,7 +89,7 @@ describe('a refused checkout', () => {
     '"><img src=x onerror=alert(1)>@example.com',
     `${'a'.repeat(480)}@example.com`,
     '',
-  ])('is not begun for the email address %j', async (email) => {
+  ])('leaves no row and no hold for the email address %j', async (email) => {
     const before = await countCheckouts()
     const { status, body } = await ask(newAddress(), 'email', 1, { customer_email: email })
     expect([status, body.field]).toEqual([400, 'metadata.customer_email'])
@@ -98,7 +98,7 @@ describe('a refused checkout', () => {
   })
 })
 
-describe('a day after its end', () => {
+describe('checkout a day after its end', () => {
   async function endAndForget(key: string) {
     const { id } = (await findByKey(key)) ?? { id: '' }
     await updateRow(
@@ -112,7 +112,7 @@ describe('a day after its end', () => {
     await forgetCustomers(test.shop)
   }
 
-  it('an unpaid checkout has no cart, and can be taken up again', async () => {
+  it('deletes the cart of an unpaid checkout, which can be started again', async () => {
     const address = newAddress()
     expect((await ask(address, 'unpaid')).status).toBe(200)
     await endAndForget('unpaid')
@@ -122,7 +122,7 @@ describe('a day after its end', () => {
     expect(await heldOf(test.shop, product.id)).toBe(1)
   })
 
-  it('a paid checkout still has its cart', async () => {
+  it('keeps the cart of a paid checkout', async () => {
     const { body } = await ask(newAddress(), 'paid')
     await client.pay(String(body.clientSecret))
     await test.webhooks.arrival(
@@ -134,7 +134,7 @@ describe('a day after its end', () => {
   })
 })
 
-it('opens 500 payments a day for one address', async () => {
+it('sends the limit of 500 payments a day per IP address', async () => {
   const { headers } = await ask(newAddress(), 'counted')
   expect(headers.get('ratelimit-policy')).toBe('500;w=86400')
   expect(headers.get('ratelimit')).toContain('remaining=499')

@@ -26,7 +26,7 @@ let run = 0
 beforeAll(async () => {
   test = await startTestShop()
   ;({ client } = test)
-  // Jobs are run by hand here.
+  // Stops the job worker: these tests run jobs explicitly.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -126,7 +126,7 @@ const letterTo = (name: string) =>
     where: { and: [{ to: { equals: emailOf(name) } }, { kind: { equals: 'back-in-stock' } }] },
   })
 
-describe('a color whose capital letters change', () => {
+describe('color with changed capitalization', () => {
   it('keeps row, SKU, barcode and units', async () => {
     const before = await variantOf('S')
     await rename({ colors: ['Noir', 'Ivory'] })
@@ -135,14 +135,14 @@ describe('a color whose capital letters change', () => {
     expect(await client.readProduct(gown.id)).toMatchObject({ colors: ['Noir', 'Ivory'], stockQuantity: 8 })
   })
 
-  it.each(['NOIR', 'Noir\u00a0'.trim(), 'ｎｏｉｒ'])('is the same color as %j', async (name) => {
+  it.each(['NOIR', 'Noir\u00a0'.trim(), 'ｎｏｉｒ'])('treats %j as the same color', async (name) => {
     const before = await variantOf('M')
     await rename({ colors: [name, 'Ivory'] })
     expect((await variantOf('M', name)).id).toBe(before.id)
   })
 })
 
-describe('a renamed size', () => {
+describe('renamed size', () => {
   it('keeps row, SKU, barcode, units and stock history', async () => {
     const before = await variantOf('S')
     await rename({ sizes: ['Small', 'M'], renames: { sizes: { S: 'Small' } } })
@@ -156,7 +156,7 @@ describe('a renamed size', () => {
     expect(await findGaps()).toEqual([])
   })
 
-  it('needs no list of all sizes', async () => {
+  it('does not require the list of all sizes', async () => {
     await rename({ renames: { sizes: { S: 'Small' } } })
     expect((await client.readProduct(gown.id)).sizes).toEqual(['Small', 'M'])
     expect((await variantOf('Small')).stockQuantity).toBe(5)
@@ -169,7 +169,7 @@ describe('a renamed size', () => {
     expect((await variantOf('Small')).stockQuantity).toBe(5)
   })
 
-  it('leaves its name to a new size', async () => {
+  it('frees its name for a new size', async () => {
     await rename({ sizes: ['Small', 'M'], renames: { sizes: { S: 'Small' } } })
     await rename({ sizes: ['S', 'Small', 'M'] })
     const [added, renamed] = [await variantOf('S'), await variantOf('Small')]
@@ -178,21 +178,21 @@ describe('a renamed size', () => {
     expect(added.sku).not.toBe(renamed.sku)
   })
 
-  it('sells what an open checkout holds', async () => {
+  it('sells units that an open checkout holds', async () => {
     const checkout = await openCheckout([line('S', 'noir', 2)])
     await rename({ sizes: ['Small', 'M'], renames: { sizes: { S: 'Small' } } })
     await payFor(checkout)
     expect((await variantOf('Small')).stockQuantity).toBe(3)
   })
 
-  it('is sold to a cart that has its former name', async () => {
+  it('sells to a cart that has the former name', async () => {
     await rename({ sizes: ['Small', 'M'], renames: { sizes: { S: 'Small' } } })
     const order = await payFor(await openCheckout([line('S')]))
     expect(order.items).toMatchObject([{ size: 'Small', color: 'noir' }])
     expect((await variantOf('Small')).stockQuantity).toBe(4)
   })
 
-  it('gets the units of an order back that was placed before', async () => {
+  it('restocks units of an order placed before the rename', async () => {
     const order = await payFor(await openCheckout([line('S', 'noir', 2)]))
     await rename({ sizes: ['Small', 'M'], renames: { sizes: { S: 'Small' } } })
     const cancelled = await cancel(order._id)
@@ -237,7 +237,7 @@ describe('a renamed size', () => {
 })
 
 describe('two swapped sizes', () => {
-  it('swap their names and keep their units', async () => {
+  it('swaps the names and keeps the units of each', async () => {
     const [small, medium] = [await variantOf('S'), await variantOf('M')]
     await rename({ sizes: ['S', 'M'], renames: { sizes: { S: 'M', M: 'S' } } })
     expect(identity(await variantOf('M'))).toEqual(identity(small))
@@ -246,7 +246,7 @@ describe('two swapped sizes', () => {
 })
 
 describe('a size renamed to the name of a removed one', () => {
-  it('keeps its own units and leaves those of the removed size', async () => {
+  it('keeps its own units and does not take those of the removed size', async () => {
     const [small, medium] = [await variantOf('S'), await variantOf('M')]
     await rename({ sizes: ['S'], removeStock: true })
     await rename({ sizes: ['M'], renames: { sizes: { S: 'M' } } })
@@ -256,7 +256,7 @@ describe('a size renamed to the name of a removed one', () => {
   })
 })
 
-describe('a renamed color', () => {
+describe('renamed color', () => {
   it('keeps its images', async () => {
     const png = await drawPicture()
     const form = pictureForm([{ name: 'noir.png', data: png }])
@@ -266,7 +266,7 @@ describe('a renamed color', () => {
     expect((await client.readProduct(gown.id)).images).toMatchObject([{ color: 'Onyx' }])
   })
 
-  it('keeps shoppers who wait, and writes to them under its new name', async () => {
+  it('keeps waitlist entries and emails shoppers under the new name', async () => {
     await restock({ size: 'S', color: 'noir' }, 0)
     await join('mara', 'S')
     await rename({ colors: ['Onyx', 'Ivory'], renames: { colors: { noir: 'Onyx' } } })
@@ -283,7 +283,7 @@ describe('a renamed color', () => {
     expect((await letterTo('mara'))?.text).toContain('Onyx')
   })
 
-  it('keeps the unit that is reserved for a shopper', async () => {
+  it('keeps a unit reserved for a shopper', async () => {
     await restock({ size: 'S', color: 'noir' }, 0)
     await join('lena', 'S')
     await restock({ size: 'S', color: 'noir' }, 1)
@@ -300,18 +300,18 @@ describe('a renamed color', () => {
 })
 
 describe('removing a size with units', () => {
-  it('is rejected with the number of units', async () => {
+  it('returns 409 with the number of units', async () => {
     const { status, body } = await write({ sizes: ['M'] })
     expect({ status, body }).toMatchObject({ status: 409, body: { field: 'sizes' } })
     expect(body.error).toContain('S still has 5 units')
     expect((await client.readProduct(gown.id)).sizes).toEqual(['S', 'M'])
   })
 
-  it('is rejected when sizes are taken away altogether', async () => {
+  it('returns 409 if every size is removed', async () => {
     expect(await write({ sizes: [] })).toMatchObject({ status: 409, body: { field: 'sizes' } })
   })
 
-  it('is possible on request, and says where units of a cancelled order went', async () => {
+  it('succeeds with removeStock, and canceled orders report units that are no longer offered', async () => {
     const order = await payFor(await openCheckout([line('S', 'noir', 2)]))
     const { id, sku } = await variantOf('S')
     await rename({ sizes: ['M'], removeStock: true })
@@ -328,7 +328,7 @@ describe('removing a size with units', () => {
   })
 })
 
-describe('a rename that is cut off', () => {
+describe('interrupted rename', () => {
   const cutOff = async (isTheStep: (data: Record<string, unknown>) => boolean) => {
     const { db } = test.shop.payload
     const { updateOne } = db
@@ -354,7 +354,7 @@ describe('a rename that is cut off', () => {
       (data: object) => 'searchVersion' in data && !('valueNames' in data),
     ],
     ['before the variants are written', (data: object) => 'variants' in data],
-  ])('%s is finished by the next round', async (_, isTheStep) => {
+  ])('completes in the next round when interrupted %s', async (_, isTheStep) => {
     const [small, medium] = [await variantOf('S'), await variantOf('M')]
     await cutOff(isTheStep)
     await syncDueVariants(test.shop)
@@ -364,7 +364,7 @@ describe('a rename that is cut off', () => {
     expect(identity(await variantOf('L'))).toEqual(identity(medium))
   })
 
-  it('leaves nothing behind when it is cut off before the first write', async () => {
+  it('changes nothing when interrupted before the first write', async () => {
     await cutOff((data) => 'valueNames' in data)
     await syncDueVariants(test.shop)
     expect((await client.readProduct(gown.id)).sizes).toEqual(['S', 'M'])
@@ -372,8 +372,8 @@ describe('a rename that is cut off', () => {
   })
 })
 
-describe('two processes that change the sizes of one product', () => {
-  it('do not write on an outdated plan', async () => {
+describe('concurrent changes of sizes by two processes', () => {
+  it('rejects a write with an outdated plan', async () => {
     const { payload } = test.shop
     const rename = await planProductValues(test.shop, gown.id, { renames: { sizes: { S: 'Small' } } })
     const added = await planProductValues(test.shop, gown.id, { sizes: ['S', 'M', 'L'] })
@@ -384,7 +384,7 @@ describe('two processes that change the sizes of one product', () => {
     expect((await variantOf('Small')).stockQuantity).toBe(5)
   })
 
-  it('plan again when another one was faster', async () => {
+  it('plans again if another process wrote first', async () => {
     const { payload } = test.shop
     const { updateOne } = payload.db
     const added = await planProductValues(test.shop, gown.id, { sizes: ['S', 'M', 'L'] })
@@ -400,7 +400,7 @@ describe('two processes that change the sizes of one product', () => {
   })
 })
 
-describe('values that look the same', () => {
+describe('validation of sizes, colors and tags', () => {
   it.each([
     [{ sizes: ['S', 's'] }, 'sizes must not repeat an entry'],
     [{ colors: ['Écru', 'E\u0301cru'] }, 'colors must not repeat an entry'],

@@ -32,11 +32,11 @@ const count = (table: 'products' | 'media') => countRows(test.shop.payload, tabl
 const productOf = ({ body }: ApiResponse) => productResponse.parse(body).product
 const statusesOf = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status).sort()
 
-describe('creating a product under a key', () => {
+describe('creating a product with an idempotency key', () => {
   const create = (headers: Record<string, string> = { 'idempotency-key': key }, name = 'Once') =>
     client.asAdmin('POST', '/api/products', buildProduct({ name }), headers)
 
-  it('creates it once and answers it again, as it is by then', async () => {
+  it('creates the product once and returns its current state when repeated', async () => {
     const first = await create()
     expect(first.status).toBe(201)
     expect(productOf(first).id).toMatch(/^p-[0-9a-f]{12}$/)
@@ -50,7 +50,7 @@ describe('creating a product under a key', () => {
     expect(await count('products')).toBe(before)
   })
 
-  it('creates one however often it is sent at once, whole for everybody', async () => {
+  it('creates one complete product for concurrent requests', async () => {
     const before = await count('products')
     const answers = await Promise.all(Array.from({ length: 6 }, () => create()))
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 201])
@@ -59,7 +59,7 @@ describe('creating a product under a key', () => {
     expect(productOf(answers[0] as ApiResponse)).toMatchObject(buildProduct({ name: 'Once' }))
   })
 
-  it('creates another one under another key, for another admin, and without a key each time', async () => {
+  it('creates another product for another key, for another admin and without a key', async () => {
     const answers = [
       await create(),
       await create({ 'idempotency-key': `${key}-other` }),
@@ -71,7 +71,7 @@ describe('creating a product under a key', () => {
     expect(new Set(answers.map((answer) => productOf(answer).id)).size).toBe(5)
   })
 
-  it('creates it once where another process was faster between looking and writing', async () => {
+  it('creates the product once if another process writes it between check and write', async () => {
     const { payload } = test.shop
     const { id } = productOf(await create())
     let looks = 0
@@ -86,13 +86,13 @@ describe('creating a product under a key', () => {
     expect((await client.readProduct(id)).name).toBe('Once')
   })
 
-  it('creates nothing under a key that was refused for its body', async () => {
+  it('accepts the key again after its request was rejected', async () => {
     expect((await create(undefined, '')).status).toBe(400)
     expect((await create()).status).toBe(201)
   })
 })
 
-describe('adding pictures under a key', () => {
+describe('adding images with an idempotency key', () => {
   let product: Product
   beforeEach(async () => {
     product = await client.createProduct()
@@ -106,7 +106,7 @@ describe('adding pictures under a key', () => {
     )
   const leftovers = async () => ({ media: await count('media'), files: readdirSync(test.mediaDir).length })
 
-  it('adds them once and answers the product as it is by then', async () => {
+  it('adds images once and returns the current product when repeated', async () => {
     const first = await upload()
     expect(first.status).toBe(201)
     const [one, two] = productOf(first).images
@@ -119,7 +119,7 @@ describe('adding pictures under a key', () => {
     expect(await leftovers()).toEqual(before)
   })
 
-  it('adds them once when sent several times at once, and keeps no file of the others', async () => {
+  it('adds images once for concurrent requests and leaves no unused files', async () => {
     await upload()
     const other = await client.createProduct()
     const before = await leftovers()
@@ -127,12 +127,12 @@ describe('adding pictures under a key', () => {
     expect(statusesOf(answers)).toEqual([200, 200, 200, 201])
     const { images } = await client.readProduct(other.id)
     expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
-    // So small a picture has no other sizes.
+    // An image this small has no other sizes.
     expect(await leftovers()).toEqual({ media: before.media + 2, files: before.files + 2 })
     for (const { path } of images) expect((await client.callRaw('GET', path)).status).toBe(200)
   })
 
-  it('adds more under another key, for another admin, and without a key each time', async () => {
+  it('adds more images for another key, for another admin and without a key', async () => {
     const answers = [
       await upload(undefined, 1),
       await upload({ 'idempotency-key': `${key}-other` }, 1),
@@ -146,12 +146,12 @@ describe('adding pictures under a key', () => {
     for (const { _id } of images) expect(_id).toMatch(/^[0-9a-f]{24}$/)
   })
 
-  it('adds them to another product under the same key', async () => {
+  it('adds images to another product with the same key', async () => {
     const other = await client.createProduct()
     expect([(await upload()).status, (await upload(undefined, 2, other.id)).status]).toEqual([201, 201])
   })
 
-  it('does not look at the files again', async () => {
+  it('ignores the files of a repeated request', async () => {
     await upload()
     const form = pictureForm([{ name: 'cut-off.png', data: png.subarray(0, 20) }])
     const headers = { 'idempotency-key': key }
@@ -159,7 +159,7 @@ describe('adding pictures under a key', () => {
     expect(again.status).toBe(200)
   })
 
-  it('adds them in the end where the first try was refused', async () => {
+  it('adds images with the key of a rejected request', async () => {
     const form = pictureForm([{ name: 'virus.exe', data: Buffer.from('MZ') }])
     const headers = { 'idempotency-key': key }
     const refused = await client.asAdmin('POST', `/api/products/${product.id}/images`, form, headers)
@@ -167,13 +167,13 @@ describe('adding pictures under a key', () => {
     expect((await upload()).status).toBe(201)
   })
 
-  it('does not know a product of another id', async () => {
+  it('returns 404 for an unknown product', async () => {
     expect((await upload(undefined, 1, 'none')).status).toBe(404)
   })
 })
 
-describe('a key', () => {
-  it.each(['short', 'x'.repeat(201), 'with a space', 'umläut-key', ''])('is refused as %j', async (bad) => {
+describe('Idempotency-Key header', () => {
+  it.each(['short', 'x'.repeat(201), 'with a space', 'umläut-key', ''])('rejects %j', async (bad) => {
     const answer = await client.asAdmin('POST', '/api/products', buildProduct(), { 'idempotency-key': bad })
     expect(answer).toMatchObject({
       status: 400,
@@ -182,14 +182,14 @@ describe('a key', () => {
   })
 
   it.each(['12345678', '~'.repeat(200), '{"json":[1]}', '0f8fad5b-d9cb-469f-a165-70867728950e'])(
-    'is taken as %j',
+    'accepts %j',
     async (good) => {
       const headers = { 'idempotency-key': good }
       expect((await client.asAdmin('POST', '/api/products', buildProduct(), headers)).status).toBe(201)
     },
   )
 
-  it('means nothing to a call that is the same each time anyhow', async () => {
+  it('ignores the header at endpoints that are idempotent without it', async () => {
     const headers = { 'idempotency-key': '!' }
     expect((await client.asAdmin('PUT', '/api/products/sw-001', {}, headers)).status).toBe(200)
   })

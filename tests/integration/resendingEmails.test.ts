@@ -37,7 +37,7 @@ async function round() {
   await sendEmails(test.shop)
 }
 
-/** The e-mails of an order, oldest first, once none of them is under way. */
+/** Sends due emails until none is pending, then returns the emails of an order, oldest first. */
 async function emailsOf(orderId: string): Promise<EmailRow[]> {
   for (;;) {
     await round()
@@ -51,7 +51,7 @@ async function emailsOf(orderId: string): Promise<EmailRow[]> {
   }
 }
 
-/** An order with its confirmation, which waits where the mail server refuses it. */
+/** Places an order. With `waits`, the mail server rejects its confirmation, which stays pending. */
 async function placeOrder({ waits = false } = {}) {
   if (waits) mailbox.refuse('451 Try again later')
   const payment = await test.client.openPayment(product)
@@ -83,8 +83,8 @@ const change = (collection: 'mails' | 'orders', id: string, data: object) =>
   test.shop.payload.db.updateOne({ collection, id, data: { ...data } })
 const past = () => new Date(Date.now() - 60_000).toISOString()
 
-describe('an e-mail of an order', () => {
-  it('is sent once more, and its history says by whom, when and to which address', async () => {
+describe('resending an order email', () => {
+  it('sends the email again and records user, time and recipient in the order history', async () => {
     const { id, orderId, mail } = await placeOrder()
     const { status, body } = await resend(id, mail.id)
     expect(status).toBe(200)
@@ -102,7 +102,7 @@ describe('an e-mail of an order', () => {
     expect((await now(id)).history).toMatchObject([{ byId: expect.any(String) }])
   })
 
-  it('goes once however often and however parallel it is asked for, and however many rounds there are', async () => {
+  it('sends the email once for concurrent duplicate requests and concurrent rounds', async () => {
     const { id, orderId, mail } = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 5 }, () => resend(id, mail.id, { email: OTHER })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -113,7 +113,7 @@ describe('an e-mail of an order', () => {
     expect((await now(id)).history).toHaveLength(1)
   })
 
-  it('goes all the same where its writing failed at first', async () => {
+  it('sends the email later if storing it failed at first', async () => {
     const { id, orderId, mail } = await placeOrder()
     const { db } = test.shop.payload
     const create = db.create.bind(db)
@@ -130,7 +130,7 @@ describe('an e-mail of an order', () => {
     expect(sentTo(orderId)).toEqual([OWN, OWN])
   })
 
-  it('is not lost to what happens to its order at the same time', async () => {
+  it('sends the email even if a note is added to the order concurrently', async () => {
     const { id, orderId, mail } = await placeOrder()
     beforeNextStep(test.shop, () =>
       test.client.asAdmin('POST', `/api/admin/orders/${id}/notes`, { note: 'x', key: 'note-between' }),
@@ -142,8 +142,8 @@ describe('an e-mail of an order', () => {
   })
 })
 
-describe('another address', () => {
-  it('gets the e-mail with a link that opens the order, which stays with its own', async () => {
+describe('resending to another email address', () => {
+  it('sends a link that opens the order and keeps the order’s own email address', async () => {
     const { id, orderId, mail } = await placeOrder()
     await resend(id, mail.id, { email: OTHER })
     const again = (await emailsOf(orderId)).find(({ to }) => to === OTHER)
@@ -153,7 +153,7 @@ describe('another address', () => {
     expect((await openLink(mail.text)).status).toBe(200)
   })
 
-  it('can become the order’s: later e-mails go there, it finds the order, and the old one no longer does', async () => {
+  it('makes the new email address the order’s and invalidates links to the old one', async () => {
     const { id, orderId, mail, payment } = await placeOrder()
     const { body } = await resend(id, mail.id, { email: OTHER, forLater: true })
     expect(body.order).toMatchObject({
@@ -178,7 +178,7 @@ describe('another address', () => {
     expect(sentTo(orderId)).toEqual([OWN, OTHER, OTHER])
   })
 
-  it('takes the place of the one that an e-mail still waits for', async () => {
+  it('replaces the pending email to the old address', async () => {
     const { id, orderId, mail } = await placeOrder({ waits: true })
     expect(mail).toMatchObject({ state: 'waiting', failure: '451 Try again later' })
     mailbox.refuse(null)
@@ -195,7 +195,7 @@ describe('another address', () => {
     })
   })
 
-  it('takes its place once although the shop died after the old one was taken back', async () => {
+  it('sends the replacement once if the process ended after the pending email was withdrawn', async () => {
     const { id, orderId, mail } = await placeOrder({ waits: true })
     mailbox.refuse(null)
     vi.spyOn(test.shop.payload.db, 'create').mockRejectedValue(new Error('The process ended'))
@@ -208,7 +208,7 @@ describe('another address', () => {
     expect(sentTo(orderId)).toEqual([OTHER])
   })
 
-  it('is not hidden by one that went while it was being replaced', async () => {
+  it('sends the replacement even if the old email is sent concurrently', async () => {
     const { id, orderId, mail } = await placeOrder({ waits: true })
     mailbox.refuse(null)
     mailbox.hold()
@@ -226,17 +226,17 @@ describe('another address', () => {
   })
 })
 
-describe('is refused', () => {
+describe('rejected resend requests', () => {
   it.each([
     [{ email: 'a@b, c@d.example' }, 'email', INCOMPLETE_EMAIL],
     [{ email: '' }, 'email', 'email must not be empty'],
     [{ key: 'short' }, 'key', 'key must be 8 to 200 visible ASCII characters'],
     [{ forLater: 'yes' }, 'forLater', 'forLater must be a boolean'],
-  ])('%j', async (given, field, error) => {
+  ])('returns 400 for %j', async (given, field, error) => {
     expect(await resend('1', 'f'.repeat(24), given)).toMatchObject({ status: 400, body: { error, field } })
   })
 
-  it('an e-mail that is none of the order', async () => {
+  it('returns 404 for an email that does not belong to the order', async () => {
     const [one, other] = [await placeOrder(), await placeOrder()]
     for (const mail of [other.mail.id, 'none', 'f'.repeat(24)])
       expect(await resend(one.id, mail)).toMatchObject({
@@ -246,7 +246,7 @@ describe('is refused', () => {
     expect((await now(one.id)).history ?? []).toEqual([])
   })
 
-  it('a confirmation of what was cancelled', async () => {
+  it('returns 409 for the confirmation of a canceled order', async () => {
     const { id, mail } = await placeOrder()
     await test.client.asAdmin('PUT', `/api/admin/orders/${id}/status`, {
       status: 'cancelled',
@@ -258,7 +258,7 @@ describe('is refused', () => {
     })
   })
 
-  it('one request’s key for another address', async () => {
+  it('returns 409 for an idempotency key already used with another address', async () => {
     const { id, orderId, mail } = await placeOrder()
     await resend(id, mail.id)
     expect(await resend(id, mail.id, { email: OTHER })).toMatchObject({
@@ -269,7 +269,7 @@ describe('is refused', () => {
     expect(sentTo(orderId)).toEqual([OWN, OWN])
   })
 
-  it('who is not of the staff that looks after orders', async () => {
+  it('returns 401 without sign-in and 403 for editors', async () => {
     const { id, mail } = await placeOrder()
     const { editor } = await hireStaff(test)
     const path = `/api/admin/orders/${id}/emails`

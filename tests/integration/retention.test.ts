@@ -34,7 +34,7 @@ let product: Product
 beforeAll(async () => {
   test = await startTestShop()
   client = test.client
-  // Rounds are made by hand here, so that each test says when.
+  // Stops the job worker: these tests run jobs explicitly.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -53,7 +53,7 @@ const rowOf = async <T extends Table>(table: T, where: Parameters<typeof findRow
   return row
 }
 
-/** Pays for a piece and posts the order; answers its payment and its row. */
+/** Pays for a unit and posts the order; returns the payment ID and the order row. */
 async function buy() {
   const { clientSecret, paymentIntentId } = await client.openPayment(product)
   await client.pay(clientSecret)
@@ -75,8 +75,8 @@ async function writeEmail(key: string, data: Change<'mails'>): Promise<string> {
   return email.id
 }
 
-describe('e-mails', () => {
-  it('go once they are old, but not one that still waits', async () => {
+describe('retention of emails', () => {
+  it('deletes emails after 180 days, but not pending ones', async () => {
     const sent = { state: 'sent', nextAttemptAt: null } as const
     const old = await writeEmail('old', { ...sent, createdAt: ago(181) })
     const newer = await writeEmail('newer', { ...sent, createdAt: ago(179) })
@@ -92,14 +92,14 @@ describe('e-mails', () => {
     ]).toEqual([false, true, true])
   })
 
-  it('are not written a second time when what is known of the first is gone', async () => {
+  it('does not send emails again after their rows are deleted', async () => {
     const { order } = await buy()
     const path = `/api/admin/orders/${order.id}`
     await client.asAdmin('POST', `${path}/refunds`, { amount: 10, key: 'refund-then' })
     await writeOrderEmails(test.shop)
     const sent = await findRows(test.shop.payload, 'mails', { where: { key: { contains: order.orderId } } })
     expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['order-confirmed', 'order-refunded'])
-    // Half a year passes over all of it.
+    // Moves the order and its emails half a year into the past.
     const { history } = await rowOf('orders', only(order.id))
     await change('orders', order.id, {
       createdAt: ago(200),
@@ -116,7 +116,7 @@ describe('e-mails', () => {
     ).toEqual([])
   })
 
-  it('are deleted however many they are, a few hundred at a time', async () => {
+  it('deletes more emails than fit in one batch', async () => {
     const rows = Array.from({ length: 450 }, (_, n) => ({
       id: newRowId(),
       key: `many ${n}`,
@@ -138,7 +138,7 @@ describe('e-mails', () => {
 })
 
 describe('forgetRows', () => {
-  it('returns false when it is aborted before its first batch', async () => {
+  it('returns false if it is aborted before its first batch', async () => {
     const id = await writeEmail('aborted', { state: 'sent', nextAttemptAt: null, createdAt: ago(181) })
     const question = { where: only(id), sort: 'createdAt' }
     const { payload } = test.shop
@@ -149,15 +149,15 @@ describe('forgetRows', () => {
   })
 })
 
-describe('checkouts', () => {
-  it('that were abandoned go, and what the provider still says of their payment changes nothing', async () => {
+describe('retention of checkouts', () => {
+  it('deletes abandoned checkouts, whose payments create no order later', async () => {
     const { paymentIntentId } = await client.openPayment(product)
     const { id } = await rowOf('checkouts', { paymentIntentId: { equals: paymentIntentId } })
     await change('checkouts', id, { expiresAt: ago(1), askAt: ago(1) })
     await sweepCheckouts(test.shop)
     expect((await rowOf('checkouts', only(id))).status).toBe('released')
     await change('checkouts', id, { askAt: ago(91), forgetAt: ago(90) })
-    // Not as long as it knows who it was.
+    // A checkout is kept until its customer data is deleted.
     await forgetOld(test.shop)
     expect(await isThere('checkouts', id)).toBe(true)
     await forgetCustomers(test.shop)
@@ -171,7 +171,7 @@ describe('checkouts', () => {
     expect((await client.readProduct(product.id)).stockQuantity).toBe(50)
   })
 
-  it('that were paid stay: late news and returns find what was sold', async () => {
+  it('keeps paid checkouts for late webhooks and returns', async () => {
     const { paymentIntentId, order } = await buy()
     const { id } = await rowOf('checkouts', { paymentIntentId: { equals: paymentIntentId } })
     await change('checkouts', id, { askAt: ago(900), forgetAt: ago(900) })
@@ -191,7 +191,7 @@ describe('checkouts', () => {
     expect((await client.readProduct(product.id)).stockQuantity).toBe(50)
   })
 
-  it('that are open stay, however old', async () => {
+  it('keeps open checkouts of any age', async () => {
     const { paymentIntentId } = await client.openPayment(product)
     const { id } = await rowOf('checkouts', { paymentIntentId: { equals: paymentIntentId } })
     await change('checkouts', id, { askAt: ago(900) })
@@ -200,7 +200,7 @@ describe('checkouts', () => {
   })
 })
 
-describe('lists', () => {
+describe('retention of waitlist, newsletter and claims', () => {
   const wait = async (email: string, data: Change<'waitlist'>) => {
     const id = newRowId()
     await insertRow(test.shop.payload, 'waitlist', id, {
@@ -223,7 +223,7 @@ describe('lists', () => {
     return id
   }
 
-  it('forget who was notified long ago, waited for years or never confirmed', async () => {
+  it('deletes waitlist entries that are notified, waiting or unconfirmed for too long', async () => {
     const notified = await wait('notified@old.example', { notifiedAt: ago(91) })
     const lately = await wait('lately@old.example', { notifiedAt: ago(89) })
     const waited = await wait('waited@old.example', { consentAt: ago(731) })
@@ -235,7 +235,7 @@ describe('lists', () => {
     for (const id of [lately, waiting, unconfirmed]) expect(await isThere('waitlist', id)).toBe(true)
   })
 
-  it('are reported as incomplete when a run is aborted between two entries', async () => {
+  it('returns false if it is aborted between two entries', async () => {
     const { payload } = test.shop
     const first = await wait('first@old.example', { consentAt: ago(733) })
     const second = await wait('second@old.example', { consentAt: ago(732) })
@@ -252,7 +252,7 @@ describe('lists', () => {
     expect(await isThere('waitlist', second)).toBe(false)
   })
 
-  it('forget who left the newsletter a year ago, and nobody who receives it', async () => {
+  it('deletes subscribers a year after they unsubscribe', async () => {
     const left = await subscribe('left@old.example', ago(366))
     const lately = await subscribe('lately@old.example', ago(364))
     const stays = await subscribe('stays@old.example', null)
@@ -261,7 +261,7 @@ describe('lists', () => {
     for (const id of [lately, stays]) expect(await isThere('subscribers', id)).toBe(true)
   })
 
-  it('lose claims that ended a year ago, and none that is not ended', async () => {
+  it('deletes claims a year after they end, but not open ones', async () => {
     const claim = async (status: 'bought' | 'ended' | 'open', days: number) => {
       const id = newRowId()
       await insertRow(test.shop.payload, 'claims', id, {
@@ -287,8 +287,8 @@ describe('lists', () => {
   })
 })
 
-describe('what the shop counts for itself', () => {
-  it('goes when its time is over', async () => {
+describe('retention of internal data', () => {
+  it('deletes expired rate counts and sign-in attempts', async () => {
     const { payload } = test.shop
     await insertRow(payload, 'rate-counts', 'over', { count: 1, windowEndsAt: ago(1) })
     await insertRow(payload, 'rate-counts', 'open', { count: 1, windowEndsAt: ago(-1) })
@@ -314,7 +314,7 @@ describe('what the shop counts for itself', () => {
     ]).toEqual([false, true])
   })
 
-  it('ends sessions that are over, and leaves the one that asks', async () => {
+  it('deletes expired sessions and keeps the current one', async () => {
     expect((await client.asAdmin('GET', '/api/auth/admin/account')).status).toBe(200)
     const sessions = async () => (await rowOf('admins', { username: { equals: 'admin' } })).sessions ?? []
     const before = (await sessions()).length
@@ -328,7 +328,7 @@ describe('what the shop counts for itself', () => {
     expect((await client.asAdmin('GET', '/api/auth/admin/account')).status).toBe(200)
   })
 
-  it('never touches orders or the history of the stock, however old', async () => {
+  it('keeps orders and stock history of any age', async () => {
     const { order } = await buy()
     await change('orders', order.id, { createdAt: ago(4000) })
     const orders = await countRows(test.shop.payload, 'orders', {})

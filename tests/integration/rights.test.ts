@@ -16,10 +16,10 @@ import { readRightsPage } from '../support/readRightsPage.ts'
 import { type Account, hire, hireStaff } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-/** An id that no document has: who may not is told so before it is looked for. */
+/** ID of no document: access is checked before the document is looked up. */
 const NOBODYS = '0'.repeat(24)
 const FORBIDDEN = 403
-/** Of no use to anyone in the panel, whoever may read them. */
+/** Collections that the panel hides from every role. */
 const HIDDEN = ['orders', 'checkouts', 'mails', 'subscribers', 'waitlist']
 
 let test: TestShop
@@ -35,26 +35,26 @@ const entities = () => {
   const { collections, globals } = test.shop.payload.config
   return { collections: collections.map(({ slug }) => slug), globals: globals.map(({ slug }) => slug) }
 }
-/** Forbidden, or not served at all. */
+/** Returns true for 403 and for an unknown endpoint. */
 const isRefused = ({ status, body }: { status: number; body: { error?: unknown } }) =>
   status === FORBIDDEN || (status === 404 && body.error === FAILURES.unknownEndpoint)
 const ask = (role: Role, method: string, path: string, body?: unknown) =>
   test.client.call(method, `/cms/api${path}`, body, staff[role].headers)
 
-describe('the table of rights', () => {
-  it('has a line for every collection and global, and for nothing else', () => {
+describe('table of rights', () => {
+  it('defines rights for exactly every collection and global', () => {
     const { collections, globals } = entities()
     expect(Object.keys(RIGHTS).toSorted()).toEqual([...collections, ...globals].toSorted())
   })
 
-  it('is what docs/rights.md shows', () => {
+  it('lists the same collection rights in docs/rights.md as in the code', () => {
     expect(page.collections).toEqual(RIGHTS)
     expect(Object.keys(page.collections)).toEqual(Object.keys(RIGHTS))
   })
 })
 
-describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s', (role) => {
-  /** Whether the account may do so to some document, as the answers say. */
+describe.each(ROLES)('rights of the role %s in Payload', (role) => {
+  /** Requests per operation whose responses show if the role may do it. */
   const requests: Record<Operation, (slug: string) => ReturnType<typeof ask>[]> = {
     create: (slug) => [ask(role, 'POST', `/${slug}`, {})],
     read: (slug) => [
@@ -72,13 +72,13 @@ describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s
     ],
   }
 
-  it('may do with each collection exactly what the table says', async () => {
+  it('allows exactly the collection operations in docs/rights.md', async () => {
     for (const slug of entities().collections)
       for (const operation of OPERATIONS) {
         const answers = await Promise.all(requests[operation](slug))
         const refused = answers.map(isRefused)
         const reach = page.collections[slug]?.[role][operation]
-        // Of a document that is not there nobody can say whether it is one's own.
+        // Accepts either outcome for `own` and `others`: a missing document has no owner.
         const expected = answers.map(() => (reach === 'all' ? [false] : reach ? [true, false] : [true]))
         const asTold = refused.map((is, index) => expected[index]?.includes(is))
         expect({ slug, operation, refused, asTold }).toEqual({
@@ -90,7 +90,7 @@ describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s
       }
   })
 
-  it('may do with each global exactly what the table says', async () => {
+  it('allows exactly the global operations in docs/rights.md', async () => {
     for (const slug of entities().globals)
       for (const [operation, method] of [
         ['read', 'GET'],
@@ -102,7 +102,7 @@ describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s
       }
   })
 
-  it('may do within the process exactly what the table says', async () => {
+  it('allows exactly the Local API operations in docs/rights.md', async () => {
     const { payload } = test.shop
     const user = await payload.findByID({ collection: 'admins', id: staff[role].id })
     const given = { overrideAccess: false, user: { ...user, collection: 'admins' as const } }
@@ -128,7 +128,7 @@ describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s
       }
   })
 
-  it('reads versions where it may read, and restores them where it may update', async () => {
+  it('requires the read right to see versions and the update right to restore them', async () => {
     const { docs } = await test.shop.payload.findVersions({ collection: 'pages', limit: 1 })
     const path = `/pages/versions/${docs[0]?.id}`
     const versioned = test.shop.payload.config.globals.flatMap(({ slug, versions }) => (versions ? slug : []))
@@ -150,13 +150,13 @@ describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s
     expect(statuses).toEqual([mayRead, mayRead, rights?.[role].update === 'all', ...mayGlobals])
   })
 
-  it('unlocks accounts where it may update all of them', async () => {
+  it('requires the right to update all accounts to unlock one', async () => {
     const { username } = await hire(test, 'editor')
     const { status } = await ask(role, 'POST', '/admins/unlock', { username })
     expect(status).toBe(page.collections.admins?.[role].update === 'all' ? 200 : FORBIDDEN)
   })
 
-  it('sees its own likings and none of another’s', async () => {
+  it('returns only the preferences of the account', async () => {
     const likings = (who: Role, method: string, body?: unknown) =>
       ask(who, method, '/payload-preferences/pages-list', body)
     for (const who of ROLES) expect((await likings(who, 'POST', { value: { who } })).status).toBe(200)
@@ -164,12 +164,12 @@ describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s
     expect(body.docs).toMatchObject([{ value: { who: role } }])
   })
 
-  it('begins no job of the shop', async () => {
+  it('returns 401 for job endpoints', async () => {
     for (const path of ['/payload-jobs/run', '/payload-jobs/handle-schedules'])
       expect((await ask(role, 'GET', path)).status).toBe(401)
   })
 
-  it('sees in the panel what it may read, and no more', () => {
+  it('shows only readable collections and globals in the panel', () => {
     const { collections, globals } = test.shop.payload.config
     for (const { slug, admin } of [...collections, ...globals]) {
       const { hidden } = admin
@@ -180,7 +180,7 @@ describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s
   })
 })
 
-describe('the fields of a product', () => {
+describe('rights to product fields', () => {
   const values: Required<Omit<ProductChange, 'stockReason' | 'renames' | 'removeStock'>> = {
     ...buildProduct({ name: 'Renamed', price: 7, stockQuantity: 3, featured: true, inStock: false }),
     publication: 'hidden',
@@ -188,34 +188,37 @@ describe('the fields of a product', () => {
     sizeAndFit: { fit: 'true', model: null, measurements: [], care: [], returns: 'Free.' },
   }
 
-  it('are those of the table', () => {
+  it('lists the same fields in docs/rights.md as in the code', () => {
     expect(Object.keys(page.fields)).toEqual(PRODUCT_FIELD_NAMES)
   })
 
-  it.each(ROLES)('are changed by %s exactly as the table says, alone or among others', async (role) => {
-    const { id } = await test.client.createProduct()
-    const send = (method: string, path: string, body: object) =>
-      test.client.call(method, path, body, staff[role].headers)
-    const mayAny = STAFF.products.some((each) => each === role)
-    for (const name of PRODUCT_FIELD_NAMES) {
-      const may = page.fields[name]?.includes(role) ?? false
-      // A time says nothing without what is live then.
-      const change = { ...(name === 'goesLiveAt' && { publication: 'live' }), [name]: values[name] }
-      const before = await test.client.readManaged(id)
-      for (const body of [change, { ...(mayAny && { tags: ['worn'] }), ...change }]) {
-        const answer = await send('PUT', `/api/products/${id}`, body)
-        expect([name, answer.status]).toEqual([name, may ? 200 : 403])
-        if (!may && mayAny) expect(answer.body).toMatchObject({ error: FAILURES.notYourField })
+  it.each(ROLES)(
+    'lets %s change exactly the fields in docs/rights.md, separately and together',
+    async (role) => {
+      const { id } = await test.client.createProduct()
+      const send = (method: string, path: string, body: object) =>
+        test.client.call(method, path, body, staff[role].headers)
+      const mayAny = STAFF.products.some((each) => each === role)
+      for (const name of PRODUCT_FIELD_NAMES) {
+        const may = page.fields[name]?.includes(role) ?? false
+        // A publish time requires the publication `live`.
+        const change = { ...(name === 'goesLiveAt' && { publication: 'live' }), [name]: values[name] }
+        const before = await test.client.readManaged(id)
+        for (const body of [change, { ...(mayAny && { tags: ['worn'] }), ...change }]) {
+          const answer = await send('PUT', `/api/products/${id}`, body)
+          expect([name, answer.status]).toEqual([name, may ? 200 : 403])
+          if (!may && mayAny) expect(answer.body).toMatchObject({ error: FAILURES.notYourField })
+        }
+        if (!may) expect(await test.client.readManaged(id)).toEqual(before)
       }
-      if (!may) expect(await test.client.readManaged(id)).toEqual(before)
-    }
-    for (const name of ['inStock', 'featured', 'publication'] as const) {
-      const body = { ids: [id], change: { [name]: values[name] } }
-      const may = page.fields[name]?.includes(role)
-      const { status } = await send('PUT', '/api/admin/products', body)
-      expect([name, status]).toEqual([name, may ? 200 : 403])
-    }
-  })
+      for (const name of ['inStock', 'featured', 'publication'] as const) {
+        const body = { ids: [id], change: { [name]: values[name] } }
+        const may = page.fields[name]?.includes(role)
+        const { status } = await send('PUT', '/api/admin/products', body)
+        expect([name, status]).toEqual([name, may ? 200 : 403])
+      }
+    },
+  )
 })
 
 describe.each([
@@ -228,8 +231,8 @@ describe.each([
       return headers
     },
   ],
-])('%s', (_who, carried) => {
-  it('may do nothing with any collection or global, Payload’s own included', async () => {
+])('access of %s', (_who, carried) => {
+  it('rejects every operation on collections and globals, including Payload’s own', async () => {
     const headers = await carried()
     const call = (method: string, path: string, body: object = {}) =>
       test.client.call(method, `/cms/api${path}`, method === 'GET' ? undefined : body, headers)
@@ -247,7 +250,8 @@ describe.each([
         ['DELETE', `?where[id][equals]=${NOBODYS}`],
       ] as const) {
         const answer = await call(method, `/${slug}${path}`)
-        // Likings are found by their key and account: of nobody there are none, which Payload says with 200 or 404.
+        // Payload finds preferences by key and account: without an account it returns 200 with no value, or
+        // 404.
         const isUnknown = slug === 'payload-preferences' && path.startsWith('/') && !answer.body.value
         const isMissing = path === '/versions' && slug !== 'pages'
         expect({ slug, method, path, refused: isRefused(answer) || isUnknown || isMissing }).toEqual({
@@ -268,14 +272,14 @@ describe.each([
   })
 })
 
-it('opens the panel to those who have a role', () => {
+it('opens the panel only to accounts with a known role', () => {
   const { admins } = test.shop.payload.collections
   const asked = (user: object | null) => admins?.config.access.admin?.({ req: { user } } as never)
   expect(ROLES.map((role) => asked({ role }))).toEqual(ROLES.map(() => true))
   for (const user of [null, {}, { role: null }, { role: 'owner' }]) expect(asked(user)).toBe(false)
 })
 
-it('speaks no GraphQL', async () => {
+it('returns 404 for GraphQL', async () => {
   const { headers } = staff.admin
   const query = { query: '{ __schema { types { name } } }' }
   for (const path of ['/cms/api/graphql', '/api/graphql', '/graphql'])
@@ -283,7 +287,7 @@ it('speaks no GraphQL', async () => {
   expect((await test.client.call('GET', '/cms/api/graphql-playground', undefined, headers)).status).toBe(404)
 })
 
-describe('a time at which a page is published', () => {
+describe('scheduled publishing of pages', () => {
   const draft = async (slug: string) => {
     const data = { title: slug, slug, _status: 'draft' } as never
     return String((await test.shop.payload.create({ collection: 'pages', data, draft: true })).id)
@@ -292,7 +296,7 @@ describe('a time at which a page is published', () => {
   const isPublished = async (slug: string) =>
     (await test.client.call('GET', `/api/pages/${slug}`)).status === 200
 
-  /** What the panel does for an account that is signed in there. */
+  /** Schedules or cancels publishing as the panel does for a signed-in account. */
   async function schedule(role: Role, more: object) {
     const { payload } = test.shop
     const user = {
@@ -305,7 +309,7 @@ describe('a time at which a page is published', () => {
   const publish = (role: Role, id: string) =>
     schedule(role, { doc: { relationTo: 'pages', value: id }, date: new Date(Date.now() - 1000) })
 
-  it('is set by who may change pages, and by nobody else', async () => {
+  it('publishes a page on schedule only if the role may update pages', async () => {
     for (const role of ROLES) {
       await publish(role, await draft(`set-by-${role}`))
       await publishDue(test.shop)
@@ -314,7 +318,7 @@ describe('a time at which a page is published', () => {
     }
   })
 
-  it('is taken back by who may change pages, and by nobody else', async () => {
+  it('cancels a schedule only if the role may update pages', async () => {
     for (const role of ROLES) {
       await test.shop.payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
       await publish('admin', await draft(`taken-by-${role}`))
@@ -328,13 +332,13 @@ describe('a time at which a page is published', () => {
   })
 })
 
-describe('every one of Payload’s own calls', () => {
+describe('Payload endpoints', () => {
   interface Route {
     slug: string
     method: string
     path: string
   }
-  /** What Payload’s configuration offers, as it stands: nothing is missed because nobody thought of it. */
+  /** Lists all endpoints in Payload's configuration, so that new ones are tested automatically. */
   function routes(): Route[] {
     const { collections, globals, endpoints } = test.shop.payload.config
     const below = (
@@ -356,7 +360,7 @@ describe('every one of Payload’s own calls', () => {
   const call = ({ method, path }: Route, headers: Record<string, string>) =>
     test.client.call(method, path, method === 'GET' ? undefined : {}, headers)
 
-  /** What tells a stranger nothing but that he is one, or what he may not do, or is how one stops being one. */
+  /** Endpoints open to everyone: they return only the caller's own access, or sign in or out. */
   const OPEN = [
     'GET /cms/api/access',
     'GET /cms/api/admins/me',
@@ -375,7 +379,7 @@ describe('every one of Payload’s own calls', () => {
     return answers
   }
 
-  it('is there to be walked', () => {
+  it('finds more than 150 Payload endpoints', () => {
     expect(routes().length).toBeGreaterThan(150)
   })
 
@@ -393,13 +397,13 @@ describe('every one of Payload’s own calls', () => {
       }),
     ],
     ['with a cookie of nobody knows where', () => ({ cookie: cookieOf(staff.admin) })],
-  ])('is refused %s', async (_how, carried) => {
+  ])('rejects requests %s', async (_how, carried) => {
     const letIn: string[] = []
     const asked = routes()
     const answers = await inTens(asked, (route) => call(route, carried()))
     for (const [at, route] of asked.entries()) {
       const { status, body } = answers[at] as ApiResponse
-      // Likings are found by their key and account: of nobody there are none, which Payload says with 200.
+      // Payload finds preferences by key and account: without an account it returns 200 with no value.
       const isUnliked = route.slug === 'payload-preferences' && !body.value
       const isEmpty = status === 200 && ((body.docs as [] | undefined)?.length === 0 || isUnliked)
       const isRefusedHere = status >= 400 && status < 500
@@ -411,11 +415,11 @@ describe('every one of Payload’s own calls', () => {
   })
 
   it.each(ROLES)(
-    'is answered %s without a mistake of the shop’s, and only where the table has a line',
+    'responds to %s without server errors and rejects collections without rights',
     async (role) => {
       const { headers } = await hire(test, role)
       const wrong: string[] = []
-      // Signing out last, for it ends the session.
+      // Leaves out logout, which would end the session.
       const asked = routes().filter(({ path }) => !path.endsWith('/logout'))
       const answers = await inTens(asked, (route) => call(route, headers))
       for (const [at, route] of asked.entries()) {
@@ -440,12 +444,12 @@ describe('every one of Payload’s own calls', () => {
   const cookieOf = ({ headers }: Account) =>
     `${test.shop.payload.config.cookiePrefix}-token=${headers.authorization.replace('Bearer ', '')}`
 
-  it('is served to a cookie of the shop’s own pages', async () => {
+  it('accepts a cookie from the shop’s own pages', async () => {
     const cookie = { cookie: cookieOf(staff.admin), 'sec-fetch-site': 'same-origin' }
     expect((await test.client.call('GET', '/cms/api/orders', undefined, cookie)).status).toBe(200)
   })
 
-  it('is no way to a documented call, which takes no cookie at all', async () => {
+  it('rejects cookies and invalid tokens for documented staff endpoints', async () => {
     for (const { method, path, forAdmins } of ENDPOINTS) {
       if (!forAdmins) continue
       const carried: Record<string, string>[] = [
@@ -467,11 +471,11 @@ describe('every one of Payload’s own calls', () => {
   })
 })
 
-describe('every call for staff', () => {
+describe('staff endpoints', () => {
   const calls = ENDPOINTS.filter(({ forAdmins }) => forAdmins)
   const pathOf = (path: string) => path.replace(':imageId', 'none').replace(':id', 'none')
 
-  it('is what docs/rights.md shows', () => {
+  it('lists the same staff endpoints and roles in docs/rights.md as in the code', () => {
     const told = calls.map(
       ({ method, path, forRoles = ['admin'] }) => `${method.toUpperCase()} ${path}: ${forRoles.join(', ')}`,
     )
@@ -479,8 +483,8 @@ describe('every call for staff', () => {
     expect(shown.toSorted()).toEqual(told.toSorted())
   })
 
-  it('is open to those whom docs/rights.md names, and to nobody else', async () => {
-    // Signing out last, for it ends the session.
+  it('allows exactly the roles in docs/rights.md to call staff endpoints', async () => {
+    // Leaves out logout, which would end the session.
     const isLast = (path: string) => path.endsWith('/logout')
     for (const { method, path, roles } of page.calls.filter(({ path }) => !isLast(path))) {
       const body = method === 'GET' ? undefined : {}
@@ -496,8 +500,8 @@ describe('every call for staff', () => {
   })
 })
 
-describe('an editor', () => {
-  it('changes what a product says, and is told its role at sign-in', async () => {
+describe('access of editors', () => {
+  it('returns the role of an editor and lets it change a product name', async () => {
     const { headers, username } = staff.editor
     const { body } = await test.client.call('GET', '/api/auth/admin/verify', undefined, headers)
     expect(body).toEqual({ admin: { id: staff.editor.id, username, role: 'editor' } })
@@ -508,8 +512,8 @@ describe('an editor', () => {
   })
 })
 
-describe('an order', () => {
-  it('is written by nobody through Payload’s own calls, whatever the role', async () => {
+describe('orders in Payload', () => {
+  it('rejects order updates and deletion by every role', async () => {
     const row = buildOrderRow(1)
     await insertRows(test.shop.payload, 'orders', [row])
     for (const role of ROLES) {
@@ -518,7 +522,7 @@ describe('an order', () => {
         FORBIDDEN,
       )
       expect((await ask(role, 'DELETE', `/orders/${row.id}`)).status).toBe(FORBIDDEN)
-      // Nothing is there to be asked.
+      // The duplicate endpoint does not exist.
       expect((await ask(role, 'POST', `/orders/${row.id}/duplicate`)).status).toBe(404)
     }
     const { body } = await ask('fulfillment', 'GET', `/orders/${row.id}`)
@@ -526,7 +530,7 @@ describe('an order', () => {
   })
 })
 
-describe('an account', () => {
+describe('staff accounts', () => {
   const roleOf = async ({ id }: Account) =>
     (
       await test.shop.payload.db.findOne<{ id: string; role: Role }>({
@@ -539,17 +543,20 @@ describe('an account', () => {
   const remove = (who: Account, whom: Account) =>
     test.client.call('DELETE', `/cms/api/admins/${whom.id}`, undefined, who.headers)
 
-  it.each(['editor', 'fulfillment'] as const)('of the role %s sees itself alone', async (role) => {
-    const { body } = await ask(role, 'GET', '/admins')
-    expect(body.docs).toMatchObject([{ id: staff[role].id, role }])
-    expect((await change(staff[role], staff.admin, { password: 'stolen password' })).status).toBe(FORBIDDEN)
-    expect((await ask(role, 'POST', '/admins/unlock', { username: staff.admin.username })).status).toBe(
-      FORBIDDEN,
-    )
-  })
+  it.each(['editor', 'fulfillment'] as const)(
+    'shows %s only its own account and rejects changes to others',
+    async (role) => {
+      const { body } = await ask(role, 'GET', '/admins')
+      expect(body.docs).toMatchObject([{ id: staff[role].id, role }])
+      expect((await change(staff[role], staff.admin, { password: 'stolen password' })).status).toBe(FORBIDDEN)
+      expect((await ask(role, 'POST', '/admins/unlock', { username: staff.admin.username })).status).toBe(
+        FORBIDDEN,
+      )
+    },
+  )
 
   it.each(['editor', 'fulfillment'] as const)(
-    'of the role %s may change its password, never its role',
+    'lets %s change its own password, but not its role',
     async (role) => {
       const own = await hire(test, role)
       const data = { role: 'admin', password: 'another password', currentPassword: ADMIN.password }
@@ -560,7 +567,7 @@ describe('an account', () => {
     },
   )
 
-  it('is given its role by an administrator, and what it may do follows at once', async () => {
+  it('applies a role change or deletion by an administrator immediately', async () => {
     const account = await hire(test, 'editor')
     const orders = () => test.client.call('GET', '/api/admin/orders', undefined, account.headers)
     expect((await orders()).status).toBe(FORBIDDEN)
@@ -570,7 +577,7 @@ describe('an account', () => {
     expect((await orders()).status).toBe(401)
   })
 
-  it.each([undefined, null, 'owner', ''])('is not made with the role %j', async (role) => {
+  it.each([undefined, null, 'owner', ''])('rejects a new account with the role %j', async (role) => {
     const { status } = await ask('admin', 'POST', '/admins', {
       username: 'nobody',
       password: 'a password',
@@ -579,7 +586,7 @@ describe('an account', () => {
     expect(status).toBe(400)
   })
 
-  it('of an administrator neither steps down nor leaves by itself', async () => {
+  it('prevents administrators from demoting or deleting themselves', async () => {
     const own = await hire(test, 'admin')
     await change(own, own, { role: 'editor' })
     expect(await roleOf(own)).toBe('admin')
@@ -588,7 +595,7 @@ describe('an account', () => {
     expect(await roleOf(staff.admin)).toBe('admin')
   })
 
-  it('from before there were roles is an administrator’s', async () => {
+  it('gives the administrator role to accounts older than roles', async () => {
     const { fillRoles } = await import('../../src/operations/signIn/fillRoles.ts')
     const old = await hire(test, 'editor')
     await test.shop.payload.db.updateOne({ collection: 'admins', id: old.id, data: { role: null } })
@@ -598,7 +605,7 @@ describe('an account', () => {
     expect(await roleOf(staff.editor)).toBe('editor')
   })
 
-  it('spelled as before is the same, and is spelled anew at the next start', async () => {
+  it('accepts the legacy spelling of a role and corrects it at the next start', async () => {
     const { fillRoles } = await import('../../src/operations/signIn/fillRoles.ts')
     const old = await hire(test, 'fulfillment')
     await test.shop.payload.db.updateOne({
@@ -618,8 +625,8 @@ describe('an account', () => {
   })
 })
 
-// Only two administrators are left from here on.
-describe('of the last two administrators', () => {
+// The tests below delete all but two administrators.
+describe('last two administrators', () => {
   const administrators = async () => {
     const where = { role: { equals: 'admin' } }
     return (await test.shop.payload.db.find<{ id: string }>({ collection: 'admins', where })).docs
@@ -631,7 +638,7 @@ describe('of the last two administrators', () => {
         await test.shop.payload.delete({ collection: 'admins', id })
     return pair
   }
-  /** Both ask about each other, and both are let in before either has written anything. */
+  /** Sends two administrators' requests against each other and lets both in before either writes. */
   const eachOther = async (method: string, data?: object) => {
     const [one, other] = await leaveTwo()
     const { db } = test.shop.payload
@@ -659,12 +666,12 @@ describe('of the last two administrators', () => {
   it.each([
     ['demote', 'PATCH', { role: 'editor' }],
     ['delete', 'DELETE', undefined],
-  ])('at least one stays when they %s each other at once', async (_how, method, data) => {
+  ])('keeps at least one when they %s each other concurrently', async (_how, method, data) => {
     expect(await eachOther(method, data)).toContain(409)
     expect((await administrators()).length).toBeGreaterThanOrEqual(1)
   })
 
-  it('the last is neither demoted nor deleted, whoever asks', async () => {
+  it('rejects demoting or deleting the last administrator', async () => {
     const [one, last] = await leaveTwo()
     const { payload } = test.shop
     await payload.delete({ collection: 'admins', id: one.id })

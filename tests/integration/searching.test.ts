@@ -32,12 +32,12 @@ const list = async (query: string) => {
 const search = async (q: string, more = '') => list(`limit=100&q=${encodeURIComponent(q)}${more}`)
 const idsOf = ({ products }: { products: readonly { id: string }[] }) => products.map(({ id }) => id)
 
-describe('a search of the built-in pieces', () => {
-  it.each(SEARCHES)('is right for $q', async (expected) => {
+describe('search of the built-in products', () => {
+  it.each(SEARCHES)('returns the expected products for $q', async (expected) => {
     expect(faultOf(expected, idsOf(await search(expected.q)))).toBeNull()
   })
 
-  it.each(QUERIES)('reads filters and help out of $q', async (expected) => {
+  it.each(QUERIES)('returns the expected products, filters and help links for $q', async (expected) => {
     const { products, isPartial = false, understood, help = [], searchedFor } = await search(expected.q)
     expect(searchedFor).toBeUndefined()
     const answer = {
@@ -49,7 +49,7 @@ describe('a search of the built-in pieces', () => {
     expect(findQueryFault(expected, answer)).toBeNull()
   })
 
-  it('is in the same order on every database, and as the rule has it', async () => {
+  it('returns the same order as the search rule on every database', async () => {
     const context = { synonyms: synonymMapOf(DEFAULT_SYNONYMS), pages: DEFAULT_PAGES }
     const keysOf = (product: CatalogueProduct) => ({
       ...product,
@@ -75,7 +75,7 @@ describe('a search of the built-in pieces', () => {
     )
   })
 
-  it('is paged by the database: every piece once, in the same order', async () => {
+  it('returns every product once and in the same order across pages', async () => {
     const whole = idsOf(await search('gown'))
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`q=gown&limit=3&page=${page}`)))
     expect(pages.flatMap(idsOf)).toEqual(whole)
@@ -86,13 +86,13 @@ describe('a search of the built-in pieces', () => {
     })
   })
 
-  it('takes another order where one is asked for', async () => {
+  it('applies a requested sort order', async () => {
     const prices = (await search('gown', '&sort=price-asc')).products.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     expect(prices).toHaveLength(10)
   })
 
-  it('goes together with every filter, and tells what a category can be narrowed to', async () => {
+  it('combines a search with every filter and returns facets of the category', async () => {
     const found = await search('red', '&category=ball-gowns&size=8&maxPrice=2700&inStock=true')
     expect(idsOf(found)).toEqual(['bg-004', 'bg-003'])
     expect(found.facets?.colors.map(({ value }) => value)).toEqual([
@@ -106,8 +106,8 @@ describe('a search of the built-in pieces', () => {
   })
 })
 
-describe('a mistyped word', () => {
-  it.each(MISTYPED)('is taken for what was meant: $q', async ({ q, meant }) => {
+describe('spelling correction', () => {
+  it.each(MISTYPED)('corrects $q to $meant', async ({ q, meant }) => {
     const found = await search(q)
     expect(found.searchedFor).toBe(meant)
     expect(found.products.length).toBeGreaterThan(0)
@@ -116,26 +116,26 @@ describe('a mistyped word', () => {
     expect([found.isPartial, found.pagination]).toEqual([right.isPartial, right.pagination])
   })
 
-  it('is corrected three times in one search', async () => {
+  it('corrects at most three words per search', async () => {
     const { searchedFor } = await search('velvett emerlad calanqe sirenne sttrapless')
     expect(searchedFor).toBe('velvet emerald calanque sirenne sttrapless')
   })
 
-  it('is not seen in one that finds something, nor in one that is like none', async () => {
+  it('does not correct a search with results or words that are unlike any other', async () => {
     const corrected = []
     for (const { q } of SEARCHES) if ((await search(q)).searchedFor !== undefined) corrected.push(q)
-    // Nothing begins like this but what others call a bikini.
+    // Only a synonym begins with this, no word of a product.
     expect(corrected).toEqual(['swimsui'])
     for (const q of ['zeppelin', 'xxx', 'velv', 'gwn', 'sw-001x', 'vvvvvvvvv'])
       expect((await search(q)).searchedFor).toBeUndefined()
   })
 
-  it('is not seen in a right one of which the chosen filters leave nothing', async () => {
+  it('does not correct a valid word if the filters leave no results', async () => {
     expect(await search('velvet', '&category=swimwear&size=99')).toMatchObject({ products: [] })
     expect((await search('calanque', '&category=revamp')).searchedFor).toBeUndefined()
   })
 
-  it('goes together with filters, facets and pages', async () => {
+  it('combines correction with filters, facets and pages', async () => {
     const [wrong, right] = await Promise.all([
       list('q=gownn&limit=3&page=2&facets=true&color=Emerald'),
       list('q=gown&limit=3&page=2&facets=true&color=Emerald'),
@@ -146,7 +146,7 @@ describe('a mistyped word', () => {
     )
   })
 
-  it('is known as soon as a product has the word, and never by one that shoppers do not see', async () => {
+  it('corrects to words of new products immediately, but not to words of drafts', async () => {
     const draft = await client.createProduct({ name: 'Farandole Slip', publication: 'draft' })
     expect(await search('farandolle')).toMatchObject({ products: [] })
     const { id } = await client.createProduct({ name: 'Quadrille Slip' })
@@ -158,7 +158,7 @@ describe('a mistyped word', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('special characters and syntax', () => {
   it.each([
     "'",
     '"',
@@ -179,7 +179,7 @@ describe('whatever is typed', () => {
     '\u0000',
     '\u202e\u200b',
     '{"$ne":null}',
-  ])('finds nothing and is no mistake: %j', async (q) => {
+  ])('returns no products and no error for %j', async (q) => {
     expect((await search(q)).pagination.total).toBe(0)
   })
 
@@ -203,7 +203,7 @@ describe('whatever is typed', () => {
     'the gown',
     "gown's",
     'gown gowns GOWN',
-  ])('means the word in it: %j', async (q) => {
+  ])('finds the word in %j', async (q) => {
     expect(idsOf(await search(q)).slice(0, 10)).toEqual(idsOf(await search('gown')))
   })
 
@@ -216,12 +216,12 @@ describe('whatever is typed', () => {
     'gown" OR "tulle',
     '$where gown',
     "gown'; drop table products; --",
-  ])('has no meaning beyond its words: %j', async (q) => {
+  ])('treats %j as plain words', async (q) => {
     const { pagination } = await search(q)
     expect(pagination.total).toBe((await search(q.toLowerCase().replace(/[^a-z0-9]/g, ' '))).pagination.total)
   })
 
-  it('may be of any length, of which the beginning is read', async () => {
+  it('accepts queries of any length and reads only their beginning', async () => {
     expect(idsOf(await search(`tulle ${'x'.repeat(4994)}`))[0]).toBe('bg-002')
     expect(idsOf(await search('gown '.repeat(1000)))).toEqual(idsOf(await search('gown')))
     await search('a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(90))
@@ -229,10 +229,10 @@ describe('whatever is typed', () => {
   })
 })
 
-describe('what is written', () => {
+describe('index updates', () => {
   const namesOf = async (q: string) => (await search(q)).products.map(({ name }) => name)
 
-  it('is found from then on, by name, tags, colors and category, and no longer by what it was', async () => {
+  it('updates the index when name, tags, colors or category change or the product is deleted', async () => {
     const product = await client.createProduct({
       name: 'Zéphyr Slip',
       description: 'Cut on the bias by Quillon hands.',
@@ -265,7 +265,7 @@ describe('what is written', () => {
     expect(await namesOf('mistral')).toEqual([])
   })
 
-  it('is found by words that are also properties of every object', async () => {
+  it('finds words that are also properties of every object', async () => {
     const words = 'constructor'
     const { id } = await client.createProduct({ name: 'Tarmac Slip', tags: [words], colors: [words] })
     expect(await namesOf(words)).toEqual(['Tarmac Slip'])
@@ -275,7 +275,7 @@ describe('what is written', () => {
     await client.asAdmin('DELETE', `/api/products/${id}`)
   })
 
-  it('is found as it comes from a file', async () => {
+  it('indexes imported products', async () => {
     const products = ['Sirocco', 'Levanter'].map((name) =>
       buildProduct({ name, tags: ['windward'], publication: 'live' }),
     )
@@ -284,7 +284,7 @@ describe('what is written', () => {
     expect(await namesOf('levanters')).toEqual(['Levanter'])
   })
 
-  it('tells nobody what it is found by', async () => {
+  it('does not return index fields', async () => {
     const answers = await Promise.all([
       client.call('GET', '/api/products/bg-002'),
       client.call('GET', '/api/products?q=tulle'),
@@ -298,16 +298,16 @@ describe('what is written', () => {
   })
 })
 
-describe('what editors say of words', () => {
+describe('search settings', () => {
   const save = (slug: string, data: object) => client.asAdmin('POST', `/cms/api/globals/${slug}`, data)
 
-  it('shows them the words that hold so far', async () => {
+  it('returns the default synonyms to editors', async () => {
     const { body } = await client.asAdmin('GET', '/cms/api/globals/site')
     const { synonyms } = body.search as { synonyms: object[] }
     expect(synonyms).toEqual(DEFAULT_SYNONYMS.map((row) => expect.objectContaining(row)))
   })
 
-  it('finds what they call it, at once; without any, what the house calls it', async () => {
+  it('applies saved synonyms immediately, and the defaults if none are saved', async () => {
     expect(idsOf(await search('frock'))[0]).toMatch(/^bg-/)
     const rows = [{ words: 'farthingale, ballet skirt', finds: 'tulle' }]
     expect((await save('site', { search: { synonyms: rows } })).status).toBe(200)
@@ -319,7 +319,7 @@ describe('what editors say of words', () => {
     expect(idsOf(await search('frock'))).toHaveLength(10)
   })
 
-  it('finds a collection by its new title', async () => {
+  it('finds a category by its new title', async () => {
     await save('categories', { swimwear: { title: 'The Riviera' } })
     expect(idsOf(await search('riviera')).every((id) => id.startsWith('sw-') || id.startsWith('p-'))).toBe(
       true,
@@ -331,8 +331,8 @@ describe('what editors say of words', () => {
   })
 })
 
-describe('a shop from before there was an index', () => {
-  it('finds a product whose write broke off half-way as it is, from its next start on', async () => {
+describe('shop without a search index', () => {
+  it('indexes a product after an interrupted write at the next start', async () => {
     const { db } = test.shop.payload
     const where = { id: { equals: 'bg-002' } }
     await db.updateOne({
@@ -349,7 +349,7 @@ describe('a shop from before there was an index', () => {
     expect(idsOf(await search('romantic'))).toEqual([])
   })
 
-  it('finds its products at once, and staff theirs from its next start on', async () => {
+  it('finds products for shoppers immediately and for staff after the next start', async () => {
     const updatedAt = new Date().toISOString()
     const rows = Array.from({ length: 1200 }, (_, index) => ({
       ...buildProductRow(index),

@@ -38,7 +38,7 @@ const change = (account: Account, data: object) =>
     where: { account: { equals: account.id } },
     data,
   } as never)
-/** As if the codes of now had not been shown yet. */
+/** Makes current codes usable again. */
 const forgetSteps = (account: Account) => change(account, { lastStep: 0 })
 const statuses = (answers: ApiResponse[]) => answers.map(({ status }) => status)
 const count = (answers: ApiResponse[], status: number) =>
@@ -46,8 +46,8 @@ const count = (answers: ApiResponse[], status: number) =>
 
 const ASKED = { success: false, error: 'Enter the code from your authenticator app', field: 'code' }
 
-describe('signing in with a second factor', () => {
-  it('asks for the code once the password was right, and takes it', async () => {
+describe('sign-in with a second factor', () => {
+  it('requires the code after the right password', async () => {
     const own = await hire(test, 'editor')
     const { secret } = await setUp(test, own)
     expect(await login(own.username)).toMatchObject({ status: 401, body: ASKED })
@@ -60,7 +60,7 @@ describe('signing in with a second factor', () => {
     expect(await verify(bearerOf(answer))).toBe(200)
   })
 
-  it('takes a code once, however many come with it at the same moment', async () => {
+  it('accepts a code only once, even in concurrent requests', async () => {
     const own = await hire(test, 'editor')
     const { secret } = await setUp(test, own)
     const code = codeOf(secret, 1)
@@ -72,7 +72,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  it('does not take the code that set it up a second time', async () => {
+  it('rejects the code that was used for setup', async () => {
     const own = await hire(test, 'editor')
     const { secret } = await setUp(test, own)
     const row = await rowOf(own)
@@ -80,7 +80,7 @@ describe('signing in with a second factor', () => {
     expect((await login(own.username, { code: codeOf(secret) })).status).toBe(401)
   })
 
-  it('waits ten minutes after five wrong codes, even for the right one', async () => {
+  it('rejects every code for ten minutes after five wrong ones', async () => {
     const own = await hire(test, 'editor')
     const { secret } = await setUp(test, own)
     for (let wrong = 1; wrong < 5; wrong++)
@@ -100,18 +100,18 @@ describe('signing in with a second factor', () => {
     expect((await login(own.username, { code: codeOf(secret, 1) })).status).toBe(200)
   })
 
-  it('looks at no more than five of many guesses at once', async () => {
+  it('checks at most five of several concurrent guesses', async () => {
     const own = await hire(test, 'editor')
     await setUp(test, own)
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => login(own.username, { code: '000000' })),
     )
-    // The fifth is answered that it was one too many.
+    // The fifth guess already gets 429.
     expect(count(guesses, 401)).toBe(4)
     expect(count(guesses, 429)).toBe(8)
   })
 
-  it('takes each recovery code once, in any spelling', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const own = await hire(test, 'editor')
     const { recoveryCodes } = await setUp(test, own)
     const [first = '', second = ''] = recoveryCodes
@@ -126,7 +126,7 @@ describe('signing in with a second factor', () => {
     expect((await rowOf(own))?.recoveryCodes).toHaveLength(7)
   })
 
-  it('keeps neither the secret nor a recovery code as it is', async () => {
+  it('stores neither the secret nor recovery codes in plain text', async () => {
     const own = await hire(test, 'editor')
     const { secret, recoveryCodes } = await setUp(test, own)
     const kept = JSON.stringify(await rowOf(own))
@@ -134,7 +134,7 @@ describe('signing in with a second factor', () => {
       expect(kept).not.toContain(told)
   })
 
-  it('takes no secret that was moved over from another account', async () => {
+  it('rejects a secret copied from another account', async () => {
     const [own, other] = [await hire(test, 'editor'), await hire(test, 'editor')]
     await setUp(test, own)
     const { secret } = await setUp(test, other)
@@ -145,7 +145,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  it('is not taken on for a code that the new app does not show', async () => {
+  it('enables the second factor only with a code from the new app', async () => {
     const own = await hire(test, 'editor')
     const path = '/api/auth/admin/second-factor'
     expect(await test.client.call('PUT', path, { code: '123456' }, own.headers)).toMatchObject({
@@ -160,8 +160,8 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('the panel’s door', () => {
-  it('asks for the code, too', async () => {
+describe('panel sign-in', () => {
+  it('requires the code in the panel too', async () => {
     const own = await hire(test, 'editor')
     const { secret } = await setUp(test, own)
     const refused = await panelLogin(own.username)
@@ -173,7 +173,7 @@ describe('the panel’s door', () => {
     expect((await panelLogin(own.username, { code: codeOf(secret, 1) })).status).toBe(200)
   })
 
-  it('hands out no session for a forgotten password', async () => {
+  it('creates no session when a password is reset', async () => {
     const own = await hire(test, 'editor')
     await setUp(test, own)
     const token = await makeResetToken(test.shop.payload, own.id)
@@ -184,7 +184,7 @@ describe('the panel’s door', () => {
     expect(await login(own.username, { password: body.password })).toMatchObject({ status: 401, body: ASKED })
   })
 
-  it('is the house’s own sign-in page, and leads back to the panel alone', async () => {
+  it('redirects to the portal’s sign-in page, which returns only to panel paths', async () => {
     for (const [asked, led] of [
       ['/cms/login', '/admin/signin?redirect=%2Fcms'],
       [
@@ -200,7 +200,7 @@ describe('the panel’s door', () => {
     }
   })
 
-  it('opens to whoever signed in to the portal, and signing out of one ends both', async () => {
+  it('accepts a portal session and ends both sessions on sign-out', async () => {
     const own = await hire(test, 'editor')
     const { headers, status } = await test.client.call(
       'POST',
@@ -215,7 +215,7 @@ describe('the panel’s door', () => {
     const me = await test.client.call('GET', '/cms/api/admins/me', undefined, cookie)
     expect(me.body.user).toMatchObject({ username: own.username })
     expect(me.text).not.toMatch(/secret|recovery/i)
-    // The cookie itself opens no documented call.
+    // The cookie is not valid for documented endpoints.
     expect((await test.client.call('POST', '/api/auth/admin/panel', undefined, cookie)).status).toBe(401)
     const out = await test.client.call('POST', '/cms/api/admins/logout', {}, cookie)
     expect(out.status).toBe(200)
@@ -226,7 +226,7 @@ describe('the panel’s door', () => {
   })
 })
 
-describe('an administrator', () => {
+describe('second factor administration', () => {
   const staff = async ({ headers }: Account) =>
     staffResponse.parse((await test.client.call('GET', '/api/admin/staff', undefined, headers)).body)
   const demand = (by: Account, isRequired: boolean) =>
@@ -234,7 +234,7 @@ describe('an administrator', () => {
   const reset = (by: Account, { id }: Pick<Account, 'id'>) =>
     test.client.call('DELETE', `/api/admin/staff/${id}/second-factor`, undefined, by.headers)
 
-  it('resets another’s second factor, which ends their sessions and is written to the log', async () => {
+  it('resets another account’s second factor, ends its sessions and logs the reset', async () => {
     const [boss, other] = [await hire(test, 'admin'), await hire(test, 'fulfillment')]
     await setUp(test, other)
     expect((await staff(boss)).accounts).toContainEqual({
@@ -256,7 +256,7 @@ describe('an administrator', () => {
     expect((await reset(boss, { id: 'nobody' })).status).toBe(404)
   })
 
-  it('does not reset their own', async () => {
+  it('rejects resetting one’s own second factor', async () => {
     const boss = await hire(test, 'admin')
     await setUp(test, boss)
     expect(await reset(boss, boss)).toMatchObject({
@@ -266,7 +266,7 @@ describe('an administrator', () => {
     expect(await login(boss.username)).toMatchObject({ status: 401, body: ASKED })
   })
 
-  it('may ask it of everybody, once they have one: who has none sets it up before anything else', async () => {
+  it('requires a second factor for everyone and has accounts without one set it up at sign-in', async () => {
     const [boss, late, other] = [
       await hire(test, 'admin'),
       await hire(test, 'editor'),
@@ -296,7 +296,7 @@ describe('an administrator', () => {
         status: 401,
         body: { field: 'code' },
       })
-      // Only the newest secret counts: who asked before may have been somebody else.
+      // Only the newest secret is valid: an earlier one may have been requested by someone else.
       expect((await login(late.username, { code: codeOf(first) })).status).toBe(401)
       const answer = await login(late.username, { code: codeOf(secret) })
       expect(answer.status).toBe(200)
@@ -316,7 +316,7 @@ describe('an administrator', () => {
     expect(await verify(fresh)).toBe(200)
   })
 
-  it('forgets the second factor of an account with the account', async () => {
+  it('deletes the second factor when its account is deleted', async () => {
     const [boss, gone] = [await hire(test, 'admin'), await hire(test, 'editor')]
     await setUp(test, gone)
     await test.client.call('DELETE', `/cms/api/admins/${gone.id}`, undefined, boss.headers)
@@ -324,7 +324,7 @@ describe('an administrator', () => {
   })
 })
 
-it('is replaced, turned off and given new recovery codes by a code alone', async () => {
+it('requires a code to replace or turn off the second factor or renew recovery codes', async () => {
   const own = await hire(test, 'editor')
   const { secret, recoveryCodes } = await setUp(test, own)
   const call = (method: string, path: string, body: object) =>
@@ -347,7 +347,7 @@ it('is replaced, turned off and given new recovery codes by a code alone', async
   await forgetSteps(own)
   const begun = await call('POST', '', { code: codeOf(secret) })
   const next = (begun.body.enrollment as { secret: string }).secret
-  // Until the new app has shown that it works the old one counts.
+  // The old app is valid until the new one is confirmed.
   await forgetSteps(own)
   expect((await login(own.username, { code: codeOf(secret) })).status).toBe(200)
   expect((await call('PUT', '', { code: codeOf(next) })).status).toBe(200)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('completes a page whose start ended before it wrote the version that the panel lists', async () => {
+it('completes a page if seeding was interrupted before it wrote the version for the panel', async () => {
   const { payload } = test.shop
   const listPages = async () =>
     (await payload.find({ collection: 'pages', draft: true, pagination: false })).docs.map(({ slug }) => slug)

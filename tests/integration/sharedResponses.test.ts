@@ -33,8 +33,8 @@ describe.each([
   '/api/config',
   '/sitemap.xml',
   '/sitemaps/pages.xml',
-])('the cached response of %s', (path) => {
-  it('carries no header of the visitor who came first', async () => {
+])('cached response of %s', (path) => {
+  it('sends no rate limit or cookie headers of the first visitor', async () => {
     const first = await visit(path, '203.0.113.5')
     const second = await visit(path, '198.51.100.77')
     expect([first.status, second.status]).toEqual([200, 200])
@@ -53,21 +53,21 @@ it('does not send a hash of the client address in rate limit headers', async () 
   }
 })
 
-describe('the OpenAPI document', () => {
+describe('OpenAPI document', () => {
   const read = (headers = {}) => visit('/api/openapi.json', '203.0.113.6', headers)
 
-  it('is sent compressed with an ETag', async () => {
+  it('returns the OpenAPI document compressed with an ETag', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => read({ 'accept-encoding': 'br' })))
     const [first] = responses
     expect(first?.headers.get('content-encoding')).toBe('br')
     expect(first?.body).toHaveProperty('openapi', '3.1.0')
     const etag = first?.headers.get('etag') ?? 'none'
     expect(new Set(responses.map(({ headers }) => headers.get('etag')))).toEqual(new Set([etag]))
-    // Fetch would send cache-control: no-cache beside it.
+    // Uses a raw request because fetch would add cache-control: no-cache.
     expect((await client.callRaw('GET', '/api/openapi.json', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('is limited like pages', async () => {
+  it('limits the OpenAPI document like pages', async () => {
     const { headers } = await read()
     expect(headers.get('ratelimit')).toContain('limit=1200')
   })

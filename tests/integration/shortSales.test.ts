@@ -61,7 +61,7 @@ const countSku = (count: StockCount) => async (product: Product) => {
   const counts = [{ sku, ...count }]
   expect((await client.asAdmin('PUT', '/api/admin/stock', { counts })).status).toBe(200)
 }
-/** Creates a product under an id that is the same for the same key. */
+/** Creates a product whose ID depends only on the key. */
 async function create(overrides: Partial<NewProduct>, key: string): Promise<Product> {
   const headers = { 'idempotency-key': key.replaceAll(' ', '-') }
   const { body } = await client.asAdmin('POST', '/api/products', buildProduct(overrides), headers)
@@ -73,7 +73,7 @@ const recreate = async (product: Product) => {
   expect(await create(whole(5), RECREATED)).toMatchObject({ id: product.id })
 }
 
-/** The stock of size 2, or of the product; null after it was deleted. */
+/** Returns the stock of size 2, or of the product; null after it was deleted. */
 async function countOf({ id }: Product): Promise<StockCount | null> {
   const answer = await client.asAdmin('GET', `/api/admin/products/${id}/variants`)
   if (answer.status === 404) return null
@@ -106,7 +106,7 @@ const cancel = ({ id, orderStatus }: Order) =>
     notify: false,
   })
 
-/** Sentences of the stock and hold checks about a product. */
+/** Returns the findings of the stock and hold checks for a product. */
 async function inconsistencies({ id }: Product): Promise<string[]> {
   const found: string[] = []
   for await (const sentence of checkStock(test.shop)) found.push(sentence)
@@ -305,7 +305,7 @@ describe('a payment for held units', () => {
     expect(await inconsistencies(product)).toEqual([])
   })
 
-  it('is reported by the review filter of the order list', async () => {
+  it('lists the order under the review filter', async () => {
     const product = await client.createProduct(whole(1))
     const payment = await open(product, 1)
     await change({ inStock: false, stockQuantity: 0 })(product)
@@ -369,7 +369,7 @@ describe('a payment for held units', () => {
   })
 })
 
-describe('a payment for a unit claimed on the waiting list', () => {
+describe('a payment for a unit claimed on the waitlist', () => {
   it('needs review when the count was corrected to 0 after the checkout started', async () => {
     const product = await client.createProduct(byVariant(0))
     const wish = { productId: product.id, size: '2', color: 'Noir', email: 'claim@short.example' }

@@ -17,7 +17,7 @@ import { Siblings } from '../../src/processes/Siblings.ts'
 import { EnvError } from '../../src/startup/env.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-/** No process has it: the largest that Linux gives out is lower. */
+/** Process ID above the maximum of Linux, so no process has it. */
 const NO_PID = 4_194_305
 const LEASE_MS = 60_000
 
@@ -25,10 +25,10 @@ let test: TestShop
 beforeAll(async () => (test = await startTestShop()))
 afterAll(() => test.close())
 
-/** Far longer than it takes, on a busy machine too. */
+/** Timeout that is long enough for a busy machine. */
 const WITHIN_MS = 20_000
 
-/** What changes in the shop. */
+/** Invalidates cache tags like a change in the shop. */
 const changes = (...tags: string[]) => test.shop.responses.drop(tags)
 
 function deferred() {
@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end()
 })
 
-/** A sibling that lives on a machine of its own, as far as the others can see. */
+/** Joins a process that appears to run on its own machine. */
 async function joins(host = `machine ${endings.length}`) {
   const onChange = vi.fn()
   const onGap = vi.fn()
@@ -53,8 +53,8 @@ async function joins(host = `machine ${endings.length}`) {
   return { siblings, onChange, onGap }
 }
 
-describe('processes of one shop', () => {
-  it('hear what another one changed, each change once and in order', async () => {
+describe('process registry', () => {
+  it('publishes each invalidation to other processes once and in order', async () => {
     const { onChange, onGap } = await joins()
     changes('product a', 'words')
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), WITHIN_MS)
@@ -64,7 +64,7 @@ describe('processes of one shop', () => {
     expect(onGap).not.toHaveBeenCalled()
   })
 
-  it('hear of what staff changed and deleted', async () => {
+  it('publishes which products staff changed and deleted', async () => {
     const { onChange } = await joins()
     const product = await test.client.createProduct({ stockQuantity: 3 })
     await vi.waitFor(() => expect(onChange.mock.calls.flat(2)).toContain(`product ${product.id}`), WITHIN_MS)
@@ -72,7 +72,7 @@ describe('processes of one shop', () => {
     await vi.waitFor(() => expect(onChange.mock.calls.flat(2)).toContain(`gone ${product.id}`), WITHIN_MS)
   })
 
-  it('forget what they keep themselves of what another one changed', async () => {
+  it('drops cached responses that another process invalidated', async () => {
     const { siblings } = await joins()
     const product = await test.client.createProduct({ name: 'As it was' })
     const address = `/api/products/${product.id}`
@@ -81,21 +81,21 @@ describe('processes of one shop', () => {
     expect(await nameNow()).toBe('As it was')
     const dropped = vi.spyOn(test.shop.responses, 'dropUntold')
     endings.push(async () => dropped.mockRestore())
-    // Past everything that this process would hear of by itself.
+    // Bypasses the invalidation that this process does itself.
     await updateRow(test.shop.payload, 'products', { id: { equals: product.id } }, { name: 'As it is' })
     siblings.tell([`product ${product.id}`])
     await vi.waitFor(() => expect(dropped).toHaveBeenCalledWith([`product ${product.id}`]), WITHIN_MS)
     expect(await nameNow()).toBe('As it is')
   })
 
-  it('forget all they keep where more was changed than is listed', async () => {
+  it('reports a gap when a change has more tags than are recorded', async () => {
     const { onChange, onGap } = await joins()
     changes(...Array.from({ length: 1001 }, (_, n) => `product ${n}`))
     await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), WITHIN_MS)
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('forget all they keep where they missed what was said, and where one is gone', async () => {
+  it('reports a gap for a missed change and for a removed process', async () => {
     const { payload } = test.shop
     const { onChange, onGap } = await joins()
     await insertProcess(payload, { id: 'far', host: 'far away', pid: 1 })
@@ -109,7 +109,7 @@ describe('processes of one shop', () => {
     await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(2), WITHIN_MS)
   })
 
-  it('tell a change again that came while it was told', async () => {
+  it('publishes a tag again if it is invalidated while being written', async () => {
     const { payload } = test.shop
     const wasWritten = deferred()
     const goOn = deferred()
@@ -136,7 +136,7 @@ describe('processes of one shop', () => {
     endings.push(() => siblings.leave())
     siblings.tell(['product a'])
     await wasWritten.promise
-    // Others have read of the first change by now, and would keep what they read before the second one.
+    // Other processes may have read the first change by now and cached data from before the second one.
     siblings.tell(['product a'])
     goOn.resolve()
     await vi.waitFor(async () => {
@@ -145,7 +145,7 @@ describe('processes of one shop', () => {
     }, WITHIN_MS)
   })
 
-  it('take their place again after they were taken for gone', async () => {
+  it('rejoins after it was removed', async () => {
     const { siblings, onGap } = await joins()
     await removeProcess(test.shop.payload, siblings.id)
     siblings.tell(['product a'])
@@ -153,11 +153,11 @@ describe('processes of one shop', () => {
     expect((await listProcesses(test.shop.payload)).map(({ id }) => id)).toContain(siblings.id)
   })
 
-  it('take over from one of this machine that is no more, at once', async () => {
+  it('takes over from a dead process on the same machine immediately', async () => {
     const { payload } = test.shop
     await insertProcess(payload, { id: 'dead', host: 'this machine', pid: NO_PID })
     await takeLease(payload, { name: 'of the dead', holder: 'dead' }, { forMs: LEASE_MS, early: true })
-    // Whatever was done before may be what it left undone.
+    // Leases of others become due too: the dead process may have left any job unfinished.
     const done = { name: 'done by others', holder: 'another' }
     await takeLease(payload, done, { forMs: LEASE_MS, early: true })
     await endLease(payload, done, LEASE_MS)
@@ -167,9 +167,9 @@ describe('processes of one shop', () => {
       expect(await takeLease(payload, { name, holder: 'me' }, { forMs: LEASE_MS, early: false })).toBeNull()
   })
 
-  it('are two at the most on one file of SQLite', async () => {
+  it('allows at most two processes on one SQLite file', async () => {
     const { payload } = test.shop
-    // Beside the shop itself.
+    // The shop itself is the first process.
     await joins()
     const late = new Siblings(payload, { onChange: vi.fn(), onGap: vi.fn() }, 'another machine')
     endings.push(() => late.leave())
@@ -178,7 +178,7 @@ describe('processes of one shop', () => {
   })
 })
 
-it('publish what is due once, whoever of them gets to it', async () => {
+it('publishes due content once when two processes run the job', async () => {
   const { shop, client } = test
   const { payload } = shop
   const banner = (text: string, _status: 'draft' | 'published') =>
@@ -218,19 +218,19 @@ it('publish what is due once, whoever of them gets to it', async () => {
   expect(await publications()).toBe(before + 1)
 })
 
-describe('a lease', () => {
+describe('lease', () => {
   const of = (holder: string, name: string) => ({ holder, name })
   const take = (holder: string, name: string, early = false) =>
     takeLease(test.shop.payload, of(holder, name), { forMs: LEASE_MS, early })
   const end = (holder: string, name: string, dueInMs: number) =>
     endLease(test.shop.payload, of(holder, name), dueInMs)
 
-  it('is one process’s, of however many that want it at once', async () => {
+  it('grants a lease to only one of 20 concurrent processes', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => take(`p${n}`, 'raced')))
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
   })
 
-  it('is due when it was said to be, or early for who is waited for', async () => {
+  it('grants a lease when it is due, or earlier on request', async () => {
     expect(await take('a', 'due')).toBeNull()
     expect(await end('a', 'due', LEASE_MS)).toBe(true)
     expect((await take('b', 'due'))?.getTime()).toBeGreaterThan(Date.now() + LEASE_MS / 2)
@@ -239,7 +239,7 @@ describe('a lease', () => {
     expect(await take('c', 'due')).toBeNull()
   })
 
-  it('tells its holder that it was wanted meanwhile', async () => {
+  it('keeps a lease for another run if it was requested early', async () => {
     await take('a', 'wanted')
     await take('b', 'wanted')
     expect(await end('a', 'wanted', 0)).toBe(true)
@@ -251,7 +251,7 @@ describe('a lease', () => {
     expect(await take('b', 'wanted')).toBeNull()
   })
 
-  it('goes to another one when its time is over, and is then nothing of the first any more', async () => {
+  it('passes on an expired lease and rejects renewal by its former holder', async () => {
     const { payload } = test.shop
     await takeLease(payload, of('slow', 'over'), { forMs: -1, early: false })
     expect(await take('quick', 'over')).toBeNull()
@@ -266,11 +266,11 @@ describe('a lease', () => {
   })
 })
 
-describe('a count that processes share', () => {
+describe('shared rate count', () => {
   const WINDOW_MS = 60_000
   const count = (what: string, windowMs = WINDOW_MS) => countOnce(test.shop.payload, what, windowMs)
 
-  it('loses none of many at once', async () => {
+  it('counts each of 30 concurrent requests', async () => {
     const counts = await Promise.all(Array.from({ length: 30 }, () => count('many')))
     expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, n) => n + 1),
@@ -278,7 +278,7 @@ describe('a count that processes share', () => {
     expect(new Set(counts.map(({ windowEndsAt }) => windowEndsAt.getTime())).size).toBe(1)
   })
 
-  it('begins anew when its time is over, and can be taken back', async () => {
+  it('restarts a count when its window ends, and decrements or deletes it', async () => {
     await count('again', -1)
     expect(await count('again')).toMatchObject({ count: 1 })
     expect(await count('again')).toMatchObject({ count: 2 })
@@ -288,7 +288,7 @@ describe('a count that processes share', () => {
     expect(await count('again')).toMatchObject({ count: 1 })
   })
 
-  it('keeps no address', async () => {
+  it('stores no IP address', async () => {
     await count('signIn 203.0.113.9')
     const rows = JSON.stringify(
       await test.shop.payload.db.find({ collection: 'rate-counts', pagination: false }),

@@ -30,7 +30,7 @@ async function guess(name: string, address: string): Promise<number | null> {
   return null
 }
 
-/** Makes twenty guesses from an address each, and has them count as hundreds; returns the addresses. */
+/** Fails once from each of twenty addresses, raises the failure count to 200 and returns the addresses. */
 async function guessFromMany(name: string): Promise<string[]> {
   const addresses = Array.from({ length: 20 }, newAddress)
   for (const address of addresses) expect(await guess(name, address)).toBeNull()
@@ -42,8 +42,8 @@ async function guessFromMany(name: string): Promise<string[]> {
   return addresses
 }
 
-describe('an account that is guessed at from many addresses', () => {
-  it('has addresses that failed before wait up to 30 seconds for each other', async () => {
+describe('password guessing from many addresses', () => {
+  it('makes addresses that failed before wait up to 30 seconds for each other', async () => {
     const name = newName()
     const guessers = await guessFromMany(name)
     expect(await guess(name, guessers[0] ?? '')).toBeNull()
@@ -53,14 +53,14 @@ describe('an account that is guessed at from many addresses', () => {
     expect(await guess(name, guessers[1] ?? '')).toBeNull()
   })
 
-  it('has an address that never failed go before those that did', async () => {
+  it('prefers an address that never failed over those that did', async () => {
     const name = newName()
     const guessers = await guessFromMany(name)
     expect(await guess(name, guessers[0] ?? '')).toBeNull()
     expect(await guess(name, newAddress())).toBeNull()
   })
 
-  it('has addresses that never failed wait two seconds at most for each other', async () => {
+  it('makes addresses that never failed wait at most two seconds for each other', async () => {
     const name = newName()
     await guessFromMany(name)
     expect(await guess(name, newAddress())).toBeNull()
@@ -70,7 +70,7 @@ describe('an account that is guessed at from many addresses', () => {
     expect(await guess(name, owner)).toBeNull()
   })
 
-  it('sends waiting times that end at different moments of a turn', async () => {
+  it('varies Retry-After so that waiting times end at different moments', async () => {
     const name = newName()
     await guessFromMany(name)
     await guess(name, newAddress())
@@ -80,7 +80,7 @@ describe('an account that is guessed at from many addresses', () => {
   })
 })
 
-it('counts all addresses of one IPv6 customer as one', async () => {
+it('counts all addresses in the IPv6 prefix of a customer as one', async () => {
   const name = newName()
   for (let n = 0; n < 5; n++) expect(await guess(name, `2001:db8:1:2${n}::${n}`)).toBeNull()
   expect(await guess(name, '2001:db8:1:2f::9')).toBe(600)

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 let hired = 0
-/** A new account, by its name. */
+/** Creates an account and returns its username. */
 async function hire(name = `staff-${++hired}`, more: object = {}): Promise<string> {
   const data = { username: name, password: ADMIN.password, role: 'editor', ...more } as never
   await test.shop.payload.create({ collection: 'admins', data })
@@ -34,7 +34,7 @@ async function hire(name = `staff-${++hired}`, more: object = {}): Promise<strin
 }
 
 let addresses = 0
-/** An address that was not heard of before. */
+/** Returns an IP address that was not used before. */
 const newAddress = () => `198.51.${100 + Math.floor(++addresses / 250)}.${addresses % 250}`
 
 const signIn = (door: string, body: object, address: string, cookie?: string): Promise<ApiResponse> =>
@@ -43,7 +43,7 @@ const right = (username: string) => ({ username, password: ADMIN.password })
 const wrong = (username: string) => ({ username, ...WRONG })
 const verify = (token: unknown) =>
   client.call('GET', '/api/auth/admin/verify', undefined, { authorization: `Bearer ${String(token)}` })
-/** What a refusal says, in the way of either door. */
+/** Returns the error message in the format of either endpoint. */
 const wordsOf = ({ body }: ApiResponse) => body.error ?? (body.errors as { message: string }[])[0]?.message
 const statusesOf = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status)
 
@@ -53,14 +53,14 @@ async function fail(door: string, username: string, address: string, times: numb
   return statuses
 }
 
-/** The cookie by which a browser is known again. */
+/** Returns the cookie that identifies a known browser. */
 function deviceOf({ headers }: ApiResponse): string {
   const cookie = headers.getSetCookie().find((each) => each.startsWith('staff-device='))
   return cookie?.split(';')[0] ?? ''
 }
 
-describe.each(DOORS)('the door of the %s', (_name, door) => {
-  it('lets in who has the right password', async () => {
+describe.each(DOORS)('sign-in at the %s', (_name, door) => {
+  it('accepts the right password', async () => {
     const { status, body } = await signIn(door, right(await hire()), newAddress())
     expect(status).toBe(200)
     expect((await verify(body.token)).status).toBe(200)
@@ -80,7 +80,7 @@ describe.each(DOORS)('the door of the %s', (_name, door) => {
     },
   )
 
-  it('says the same, after the same work, of a wrong password and of a name that nobody has', async () => {
+  it('returns the same error after the same work for a wrong password and an unknown name', async () => {
     const name = await hire()
     watch.work.splice(0)
     const known = await signIn(door, wrong(name), newAddress())
@@ -93,7 +93,7 @@ describe.each(DOORS)('the door of the %s', (_name, door) => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   })
 
-  it('lets an address wait that failed five times, whether there is such an account or not', async () => {
+  it('returns 429 after five failures from an address, even for an unknown account', async () => {
     for (const name of [await hire(), 'no-such-name']) {
       const address = newAddress()
       expect(await fail(door, name, address, 5)).toEqual([401, 401, 401, 401, 401])
@@ -109,19 +109,19 @@ describe.each(DOORS)('the door of the %s', (_name, door) => {
     }
   })
 
-  it('lets the same account in from elsewhere meanwhile', async () => {
+  it('accepts the same account from another address', async () => {
     const name = await hire()
     await fail(door, name, newAddress(), 6)
     expect((await signIn(door, right(name), newAddress())).status).toBe(200)
   })
 
-  it('takes no more than five guesses that come at once', async () => {
+  it('checks at most five of several concurrent guesses', async () => {
     const [name, address] = [await hire(), newAddress()]
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(door, wrong(name), address)))
     expect(statusesOf(answers).toSorted()).toEqual([401, 401, 401, 401, 401, ...Array<number>(7).fill(429)])
   })
 
-  it('writes one line about a failure: the name, the address, no password, no stack', async () => {
+  it('logs a failure in one line with name and address, without password or stack', async () => {
     const [name, address] = [await hire(), newAddress()]
     const warn = vi.spyOn(test.shop.payload.logger, 'warn').mockImplementation(() => {})
     const error = vi.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
@@ -138,20 +138,20 @@ describe.each(DOORS)('the door of the %s', (_name, door) => {
   })
 })
 
-it('counts the failures at both doors together', async () => {
+it('counts failures at the portal and the panel together', async () => {
   const [name, address] = [await hire(), newAddress()]
   await fail(PORTAL, name, address, 3)
   expect(await fail(PANEL, name, address, 3)).toEqual([401, 401, 429])
 })
 
-it('begins to count anew after the right password', async () => {
+it('resets the failure count after the right password', async () => {
   const [name, address] = [await hire(), newAddress()]
   await fail(PORTAL, name, address, 4)
   expect((await signIn(PORTAL, right(name), address)).status).toBe(200)
   expect(await fail(PORTAL, name, address, 5)).toEqual([401, 401, 401, 401, 401])
 })
 
-it('lets the address in again when its time is over', async () => {
+it('accepts the address again after its window ends', async () => {
   const [name, address] = [await hire(), newAddress()]
   await fail(PORTAL, name, address, 6)
   const over = new Date(Date.now() - 1000).toISOString()
@@ -163,7 +163,7 @@ it('lets the address in again when its time is over', async () => {
   expect((await signIn(PORTAL, right(name), address)).status).toBe(200)
 })
 
-it('keeps neither names nor addresses with the failures', async () => {
+it('stores no names or addresses with the failures', async () => {
   const [name, address] = [await hire(), newAddress()]
   await fail(PORTAL, name, address, 1)
   const { docs } = await test.shop.payload.db.find({ collection: 'sign-in-attempts', pagination: false })
@@ -171,7 +171,7 @@ it('keeps neither names nor addresses with the failures', async () => {
   expect(JSON.stringify(docs)).not.toMatch(new RegExp(`${name}|${address.replaceAll('.', '\\.')}`))
 })
 
-describe('an account that is guessed at from many addresses', () => {
+describe('password guessing from many addresses', () => {
   async function besieged() {
     const name = await hire()
     const own = await signIn(PORTAL, right(name), newAddress())
@@ -180,9 +180,9 @@ describe('an account that is guessed at from many addresses', () => {
     return { name, device: deviceOf(own), guessers }
   }
 
-  it('is slowed down for strangers for seconds, and not locked', async () => {
+  it('delays unknown browsers by seconds without locking the account', async () => {
     const { name, guessers } = await besieged()
-    // The more failures, the longer the turns: half a minute is longer than a busy machine takes for two answers.
+    // More failures make longer turns: half a minute is longer than two responses take on a busy machine.
     const many = { failures: { greater_than_equal: 20 } }
     await test.shop.payload.db.updateMany({
       collection: 'sign-in-attempts',
@@ -201,23 +201,23 @@ describe('an account that is guessed at from many addresses', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(30)
   })
 
-  it('stays open to the browser that signed in to it before, at both doors', async () => {
+  it('accepts the browser that signed in before, at the portal and the panel', async () => {
     const { name, device } = await besieged()
     await fail(PORTAL, name, newAddress(), 2)
     for (const [, door] of DOORS)
       expect((await signIn(door, right(name), newAddress(), device)).status).toBe(200)
   })
 
-  it('counts that browser’s own five failures all the same, wherever it is', async () => {
+  it('limits a known browser to five failures from any address', async () => {
     const { name, device } = await besieged()
     for (let n = 0; n < 5; n++)
       expect((await signIn(PORTAL, wrong(name), newAddress(), device)).status).toBe(401)
     expect((await signIn(PORTAL, right(name), newAddress(), device)).status).toBe(429)
   })
 
-  it('knows no browser by a cookie that it did not sign, or that is another account’s', async () => {
+  it('ignores a device cookie with an invalid signature or of another account', async () => {
     const { device } = await besieged()
-    // Of an account that nobody else guesses at: its turns would come by while a busy machine still asks.
+    // Uses an account under no attack: a busy machine could be slow enough to get its turn at the other one.
     const [name, address] = [await hire(), newAddress()]
     const own = deviceOf(await signIn(PORTAL, right(name), newAddress()))
     await fail(PORTAL, name, address, 5)
@@ -226,8 +226,8 @@ describe('an account that is guessed at from many addresses', () => {
   })
 })
 
-describe('whoever owns the account', () => {
-  it('is told of the failures at the next sign-in, once, at either door', async () => {
+describe('notice to the owner of an account', () => {
+  it('reports failures once at the next sign-in, at the portal or the panel', async () => {
     const name = await hire()
     await fail(PORTAL, name, newAddress(), 2)
     await fail(PANEL, name, newAddress(), 1)
@@ -240,7 +240,7 @@ describe('whoever owns the account', () => {
     expect(again.user).toMatchObject({ failedSignInsBefore: 1, failedSignInsSince: expect.any(String) })
   })
 
-  it('gets one e-mail about it, however often it goes on that day', async () => {
+  it('sends one email a day about repeated failures', async () => {
     const name = await hire(undefined, { email: 'owner@example.com' })
     for (let round = 0; round < 3; round++) await fail(PORTAL, name, newAddress(), 5)
     const { docs } = await test.shop.payload.db.find<{ text: string }>({
@@ -252,11 +252,11 @@ describe('whoever owns the account', () => {
   })
 })
 
-describe('a session of the panel', () => {
+describe('panel session', () => {
   const HOUR_MS = 60 * 60 * 1000
   afterEach(() => void vi.useRealTimers())
 
-  it('goes on while it is used, but no longer than a day', async () => {
+  it('extends a panel session while it is used, up to a day', async () => {
     const begun = Date.now()
     const name = await hire()
     let { token, exp } = (await signIn(PANEL, right(name), newAddress())).body as {
@@ -286,8 +286,8 @@ describe('a session of the panel', () => {
   })
 })
 
-describe('sign-ins at once', () => {
-  it.each(DOORS)('five at the %s give five sessions', async (_name, door) => {
+describe('concurrent sign-ins', () => {
+  it.each(DOORS)('creates five sessions for five sign-ins at the %s', async (_name, door) => {
     const [name, address] = [await hire(), newAddress()]
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(door, right(name), address)))
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200])
@@ -295,7 +295,7 @@ describe('sign-ins at once', () => {
     expect(statusesOf(checks)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('twenty give twenty answers, of which the ten newest sessions are kept', async () => {
+  it('accepts twenty sign-ins and keeps the ten newest sessions', async () => {
     const [name, address] = [await hire(), newAddress()]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => signIn(DOORS[n % 2]?.[1] ?? PORTAL, right(name), address)),
@@ -308,7 +308,7 @@ describe('sign-ins at once', () => {
     expect((await verify(oldest)).status).toBe(401)
   })
 
-  it('end their own session alone when they sign out, at either door', async () => {
+  it('ends only the session that signs out, at the portal and the panel', async () => {
     const [name, address] = [await hire(), newAddress()]
     const tokens = await Promise.all(
       Array.from({ length: 6 }, async () => String((await signIn(PORTAL, right(name), address)).body.token)),
@@ -325,7 +325,7 @@ describe('sign-ins at once', () => {
     expect(statusesOf(await Promise.all(tokens.map(verify)))).toEqual([401, 401, 401, 401, 200, 200])
   })
 
-  it('derive no more than two keys at a time, and turn away what is too much', async () => {
+  it('derives at most two keys at a time and returns 503 to the excess', async () => {
     const name = await hire()
     const device = deviceOf(await signIn(PORTAL, right(name), newAddress()))
     watch.hold()

@@ -18,13 +18,13 @@ interface Entry {
 }
 
 async function readMap(file = '/sitemap.xml'): Promise<Entry[]> {
-  // A connection of its own: filling the shop takes longer than an idle one is kept.
+  // Closes the connection: filling the shop takes longer than an idle one is kept alive.
   const { status, headers, bytes } = await test.client.callRaw('GET', file, { connection: 'close' })
   const text = bytes.toString()
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   const [, inside = ''] = /^<\?xml [^>]*\?><urlset [^>]*>(.*)<\/urlset>$/s.exec(text) ?? []
   const entries = [...inside.matchAll(/<url><loc>([^<>]*)<\/loc>(?:<lastmod>([^<>]*)<\/lastmod>)?<\/url>/g)]
-  // Nothing between them, and no sign that XML reads as something else.
+  // Allows nothing between the entries and no unescaped ampersand.
   expect(entries.map(([entry]) => entry).join('')).toBe(inside)
   expect(inside).not.toMatch(/&(?!amp;)/)
   const { publicUrl } = test.shop.env
@@ -34,7 +34,7 @@ async function readMap(file = '/sitemap.xml'): Promise<Entry[]> {
   })
 }
 
-it('names published pages alone, and when each was changed', async () => {
+it('lists only published pages, with the time of their last change', async () => {
   const { payload } = test.shop
   const write = (slug: string, _status: string) =>
     payload.create({
@@ -51,7 +51,7 @@ it('names published pages alone, and when each was changed', async () => {
   expect((await readMap()).some(({ path }) => path === '/pages/published')).toBe(false)
 })
 
-it(`names each of ${MANY.toLocaleString('en')} pieces and every listing once, whatever a piece’s id is`, async () => {
+it(`lists ${MANY.toLocaleString('en')} products and every collection once, with any product ID`, async () => {
   const { payload } = test.shop
   const updatedAt = new Date().toISOString()
   const rows = Array.from({ length: MANY }, (_, index) => ({ ...buildWholeProductRow(index), updatedAt }))
@@ -82,7 +82,7 @@ it(`names each of ${MANY.toLocaleString('en')} pieces and every listing once, wh
   for (const { changedAt } of pieces) expect(changedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
-it('is a list of maps where one would have too many addresses, each piece in one of them', async () => {
+it('splits the sitemap above the URL limit and lists each product once', async () => {
   const { payload } = test.shop
   const updatedAt = new Date().toISOString()
   const rows = Array.from({ length: 6_000 }, (_, index) => ({

@@ -18,14 +18,14 @@ afterAll(() => test.close())
 const read = async (id: string): Promise<ProductDetail> =>
   productResponse.parse((await client.call('GET', `/api/products/${id}`)).body).product
 
-/** Changes a product as the portal does. */
+/** Updates a product as the portal does. */
 const edit = (id: string, sizeAndFit: object | null) =>
   client.asAdmin('PUT', `/api/products/${id}`, { sizeAndFit })
 
 const WRITTEN: SizeAndFit = { fit: 'true', model: null, measurements: [], care: [], returns: '' }
 
-describe('Size and fit', () => {
-  it('is told of every built-in piece where it stands alone', async () => {
+describe('size and fit', () => {
+  it('returns size and fit of every built-in product', async () => {
     for (const { id, sizes } of CATALOGUE) {
       const { sizeAndFit } = await read(id)
       expect(sizeAndFit?.measurements[0]?.valuesInCm.map(({ size }) => size)).toEqual(sizes)
@@ -33,12 +33,12 @@ describe('Size and fit', () => {
     }
   })
 
-  it('is left out of lists', async () => {
+  it('leaves size and fit out of lists', async () => {
     const { body } = await client.call('GET', '/api/products?limit=100')
     expect(JSON.stringify(body)).not.toContain('sizeAndFit')
   })
 
-  it('is nothing of a new product until it is written, read at once then, and taken off again', async () => {
+  it('returns null for a new product, then the saved value, and null after removal', async () => {
     const { id, sizes } = await client.createProduct()
     expect((await read(id)).sizeAndFit).toBeNull()
     const written = {
@@ -55,13 +55,13 @@ describe('Size and fit', () => {
     expect((await read(id)).sizeAndFit).toBeNull()
   })
 
-  it('may come with the product', async () => {
+  it('saves size and fit with a new product', async () => {
     const sizeAndFit = { ...WRITTEN, fit: 'large' as const, returns: 'Free.' }
     const { id } = await client.createProduct({ sizeAndFit })
     expect((await read(id)).sizeAndFit).toEqual(sizeAndFit)
   })
 
-  it('is listed for staff, who edit a product from their list', async () => {
+  it('returns size and fit in the product list for staff', async () => {
     const { id } = await client.createProduct({
       name: 'Listed',
       sizeAndFit: { ...WRITTEN, returns: 'Free.' },
@@ -71,7 +71,7 @@ describe('Size and fit', () => {
     expect(product).toMatchObject({ id, sizeAndFit: { returns: 'Free.' } })
   })
 
-  it('is part of what a piece’s ETag stands for', async () => {
+  it('changes the ETag of a product when size and fit change', async () => {
     const { id } = await client.createProduct()
     const etagOf = async () => (await client.call('GET', `/api/products/${id}`)).headers.get('etag') ?? ''
     const seen = await etagOf()
@@ -109,14 +109,14 @@ describe('Size and fit', () => {
           /^A measurement must be/,
         ] as const,
     ),
-  ] as const)('refuses what is none: %j', async (part, sentence) => {
+  ] as const)('rejects invalid size and fit: %j', async (part, sentence) => {
     const { id } = await client.createProduct()
     const { status, body } = await edit(id, { ...WRITTEN, ...part })
     expect({ status, error: body.error }).toEqual({ status: 400, error: expect.stringMatching(sentence) })
     expect((await read(id)).sizeAndFit).toBeNull()
   })
 
-  it('comes once to a shop that was there before it, and not over an editor’s words', async () => {
+  it('seeds an older shop once without overwriting changes by editors', async () => {
     const { payload } = test.shop
     await edit('sw-002', null)
     await edit('sw-003', { ...WRITTEN, returns: 'As we agreed.' })

@@ -17,7 +17,7 @@ let test: TestShop
 let gown: Product
 beforeAll(async () => {
   test = await startTestShop()
-  // Rounds are made by hand here, so that each test says when.
+  // Stops the job worker: these tests run jobs explicitly.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -36,7 +36,7 @@ async function historyOf({ id } = gown, query = '') {
   return stockHistory.parse(body)
 }
 
-/** Each change in a line, the first one first. */
+/** Returns each change as a line, oldest first. */
 async function told(product = gown) {
   const { changes } = await historyOf(product)
   return changes
@@ -61,14 +61,14 @@ async function buy(quantity: number) {
   return order
 }
 
-describe('the history of a count', () => {
-  it('begins with the product, and who made it', async () => {
+describe('stock history', () => {
+  it('starts the history with the creation of the product and its author', async () => {
     const { changes } = await historyOf()
     expect(changes).toMatchObject([{ number: 1, cause: 'created', by: ADMIN.username, order: null }])
     expect(await told()).toEqual(['created 0 → 5'])
   })
 
-  it('tells of a sale with its order, and of what a cancelled order put back with who chose so', async () => {
+  it('records the order of a sale, and who restocked the units of a canceled order', async () => {
     const order = await buy(2)
     await test.client.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, {
       status: 'cancelled',
@@ -84,7 +84,7 @@ describe('the history of a count', () => {
     expect(returned).toMatchObject({ order: named, by: ADMIN.username })
   })
 
-  it('says nothing of an order whose pieces do not go back', async () => {
+  it('records nothing for a canceled order without restock', async () => {
     const order = await buy(1)
     await test.client.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, {
       status: 'cancelled',
@@ -96,7 +96,7 @@ describe('the history of a count', () => {
     expect(await told()).toEqual(['created 0 → 5', 'sold 5 → 4'])
   })
 
-  it('tells of a correction who made it and why', async () => {
+  it('records who made a correction and why', async () => {
     await change({ stockQuantity: 4 })
     await change({ stockQuantity: 9, stockReason: { cause: 'received', note: ' From the atelier ' } })
     await change({ inStock: false, stockReason: { note: 'Held back for the press day' } })
@@ -112,7 +112,7 @@ describe('the history of a count', () => {
     ])
   })
 
-  it('refuses a reason without a count, and one that nobody knows', async () => {
+  it('rejects a reason without a count and an unknown cause', async () => {
     expect(await change({ name: 'Renamed', stockReason: { cause: 'lost' } })).toMatchObject({
       status: 400,
       body: { field: 'stockReason' },
@@ -121,7 +121,7 @@ describe('the history of a count', () => {
     expect(await told()).toEqual(['created 0 → 5'])
   })
 
-  it('tells what came from a file', async () => {
+  it('records an import, but not a repeated one without changes', async () => {
     const products = [buildProduct({ name: 'From a file', stockQuantity: 3, publication: 'live' })]
     await test.client.asAdmin('POST', '/api/admin/products/import', { products })
     await test.client.asAdmin('POST', '/api/admin/products/import', { products })
@@ -130,7 +130,7 @@ describe('the history of a count', () => {
     expect(await told(imported)).toEqual(['imported 0 → 3'])
   })
 
-  it('stays when the product is deleted, and goes on when one of its id comes back', async () => {
+  it('keeps the history of a deleted product and continues it if the ID is imported again', async () => {
     const products = [buildProduct({ name: 'Comes back', stockQuantity: 2, publication: 'live' })]
     const bring = () => test.client.asAdmin('POST', '/api/admin/products/import', { products })
     await bring()
@@ -147,7 +147,7 @@ describe('the history of a count', () => {
     expect(await gaps(product)).toEqual([])
   })
 
-  it('comes a page at a time, the last change first', async () => {
+  it('returns history pages with the newest change first', async () => {
     for (const stockQuantity of [4, 3, 2]) await change({ stockQuantity })
     const second = await historyOf(gown, '?page=2&limit=2')
     expect(second.changes.map(({ number }) => number)).toEqual([2, 1])
@@ -158,8 +158,8 @@ describe('the history of a count', () => {
   })
 })
 
-describe('writing it', () => {
-  it('moves what a product tells of into rows, once, however many do so at the same moment', async () => {
+describe('writing the stock history', () => {
+  it('moves changes from the product into rows once, even in concurrent rounds', async () => {
     await change({ stockQuantity: 4 })
     await change({ stockQuantity: 3 })
     expect(await rowsOf()).toBe(0)
@@ -168,7 +168,7 @@ describe('writing it', () => {
     expect(await ledgerOf()).toEqual({ held: {}, taken: [], changes: 3 })
   })
 
-  it('goes on where it was cut off between the row and the product', async () => {
+  it('resumes after an interruption between writing the row and the product', async () => {
     const [first] = (await ledgerOf())?.unwritten ?? []
     if (!first) throw new Error('The product tells of nothing')
     await insertStockChange(test.shop.payload, { product: gown.id }, first)
@@ -178,7 +178,7 @@ describe('writing it', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('loses no sale that comes in while it writes', async () => {
+  it('loses no change made while it runs', async () => {
     const changes = Array.from({ length: 6 }, (_, n) => change({ stockQuantity: 20 + n }))
     await Promise.all([...changes, round(), round()])
     await round()
@@ -188,15 +188,15 @@ describe('writing it', () => {
   })
 })
 
-describe('the check', () => {
-  it('finds nothing where every change was told, whether it is written yet or not', async () => {
+describe('stock check', () => {
+  it('finds nothing if every change was recorded, before and after rows are written', async () => {
     await buy(1)
     expect(await gaps()).toEqual([])
     await round()
     expect(await gaps()).toEqual([])
   })
 
-  it('names a count that was changed past the shop, also once it has been changed again', async () => {
+  it('reports a count changed outside the shop, even after a later change', async () => {
     await round()
     await updateRow(test.shop.payload, 'products', { id: { equals: gown.id } }, { stockQuantity: 8 })
     expect(await gaps()).toEqual([
@@ -212,7 +212,7 @@ describe('the check', () => {
     expect(last).toMatchObject({ number: 2, isUnexplained: true })
   })
 
-  it('names a change that is missing', async () => {
+  it('reports a missing change', async () => {
     await change({ stockQuantity: 4 })
     await round()
     await change({ stockQuantity: 3 })

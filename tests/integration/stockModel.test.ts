@@ -30,7 +30,7 @@ const STEPS = 200
 let test: TestShop
 beforeAll(async () => {
   test = await startTestShop()
-  // Rounds are made by hand here, so that each test says when.
+  // Stops the job worker: these tests run jobs explicitly.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -64,7 +64,7 @@ async function shown({ id }: Product) {
   return productDetail.parse(body.product)
 }
 
-it('fifty buyers of ten units of one size get ten, and the other sizes stay whole, in every round', async () => {
+it('holds ten units of a size for ten of fifty concurrent buyers and no unit of other sizes', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const gown = await createGown(() => UNITS)
     const wanted = SIZES[round % SIZES.length] ?? ''
@@ -82,7 +82,7 @@ it('fifty buyers of ten units of one size get ten, and the other sizes stay whol
   }
 }, 300_000)
 
-/** A random hand of shoppers, staff and those who wait, which does the same to the shop and on paper. */
+/** Applies random actions of shoppers, staff and the waitlist to the shop and to a model on paper. */
 class Hand {
   readonly paper = new Map(SIZES.map((size) => [size, new PaperStock(Number(size) % 5)]))
   private readonly gown: Product
@@ -94,7 +94,7 @@ class Hand {
     this.random = random
   }
 
-  /** Does one thing to one size, and tells which; it throws where shop and paper part. */
+  /** Applies a random action to one size and compares the shop with the model. */
   async move(): Promise<void> {
     const size = pick(this.random, SIZES)
     const paper = this.paper.get(size) as PaperStock
@@ -162,7 +162,7 @@ class Hand {
     const back = () =>
       changeStock(test.shop, place, (stock) => putBack(stock, shopper, taken), { cause: 'returned' })
     await this.tell(place, await back())
-    // A refund that is told twice puts back once.
+    // A repeated refund event restocks only once.
     await back()
     paper.putBack(shopper)
     return 'put back'
@@ -206,7 +206,7 @@ class Hand {
     return 'limit what is reserved'
   }
 
-  /** As a whole and back again, with what there is spread anew; refused while anybody holds a unit. */
+  /** Switches to one count and back to new counts per size; expects 409 while any unit is held. */
   private async countAnotherWay() {
     const path = `/api/admin/products/${this.gown.id}/stock-by`
     const papers = [...this.paper.values()]
@@ -221,7 +221,7 @@ class Hand {
     expect(whole.stockQuantity).toBe(papers.reduce((sum, { units }) => sum + units, 0))
     const counts = SIZES.map((size) => {
       const stockQuantity = between(this.random, 0, 3)
-      // Nothing was counted here in between.
+      // Nothing was counted per size in between.
       this.paper.get(size)?.correct(0)
       this.paper.get(size)?.correct(stockQuantity)
       return { id: placeOf(this.gown, size).variant, inStock: stockQuantity > 0, stockQuantity }
@@ -232,7 +232,7 @@ class Hand {
     return 'count another way'
   }
 
-  /** Sizes that nothing was taken of for a moment came back, to those who wait first; which, the order of their rows decides. */
+  /** Copies what the failed switch reserved for the waitlist when it reopened sizes. */
   private async noteWhatWasClosed() {
     for (const [size, paper] of this.paper) {
       const stock = await findStock(test.shop.payload, placeOf(this.gown, size))
@@ -240,7 +240,7 @@ class Hand {
     }
   }
 
-  /** One time in three the process dies before the product is told. */
+  /** Leaves the product out of date one time in three, as if the process had ended. */
   private async tell(place: Place, { isNews }: StockOutcome) {
     if (isNews && this.random() > 0.33) await tellProducts(test.shop, [place])
     if (this.random() < 0.1) await writeDueHistory(test.shop)
@@ -253,20 +253,23 @@ const isClaim = (holder: string) => claimsAmong([holder]).length > 0
 const isShopper = (holder: string) => checkoutsAmong([holder]).length > 0
 const sorted = (held: Record<string, number>) => Object.entries(held).sort()
 
-describe('whatever shoppers, staff and those who wait do, in whatever order and wherever it is cut off,', () => {
-  it.each([1, 2, 3])('the counts are those on paper (%i)', async (seed) => {
-    const gown = await createGown((size) => Number(size) % 5)
-    const hand = new Hand(gown, seededRandom(seed * 7919))
-    for (let step = 0; step < STEPS; step++) await hand.move()
-    // The next start.
-    await syncDueVariants(test.shop)
-    const product = await shown(gown)
-    const units = [...hand.paper.values()].map((paper) => paper.units)
-    expect(product.variants.map(({ stockQuantity }) => stockQuantity)).toEqual(units)
-    expect(product.stockQuantity).toBe(units.reduce((sum, each) => sum + each, 0))
-    expect(product.inStock).toBe(units.some((each) => each > 0))
-    expect(await gapsOf(gown)).toEqual([])
-    await writeDueHistory(test.shop)
-    expect(await gapsOf(gown)).toEqual([])
-  })
+describe('random actions on stock', () => {
+  it.each([1, 2, 3])(
+    'keeps the counts of the model on paper despite interruptions (seed %i)',
+    async (seed) => {
+      const gown = await createGown((size) => Number(size) % 5)
+      const hand = new Hand(gown, seededRandom(seed * 7919))
+      for (let step = 0; step < STEPS; step++) await hand.move()
+      // Simulates the next start.
+      await syncDueVariants(test.shop)
+      const product = await shown(gown)
+      const units = [...hand.paper.values()].map((paper) => paper.units)
+      expect(product.variants.map(({ stockQuantity }) => stockQuantity)).toEqual(units)
+      expect(product.stockQuantity).toBe(units.reduce((sum, each) => sum + each, 0))
+      expect(product.inStock).toBe(units.some((each) => each > 0))
+      expect(await gapsOf(gown)).toEqual([])
+      await writeDueHistory(test.shop)
+      expect(await gapsOf(gown)).toEqual([])
+    },
+  )
 })

@@ -16,7 +16,7 @@ let client: ShopClient
 let gown: Product
 beforeAll(async () => {
   test = await startTestShop()
-  // Its rounds write products, too, where writes are counted here.
+  // Stops the job worker: its jobs write products, and some tests count these writes.
   await (test.shop.worker as Worker).stop(60_000)
   client = test.client
 })
@@ -40,7 +40,7 @@ const stockOf = async ({ id }: Product) => {
 const move = (order: Order, status: string) =>
   client.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, { status, from: order.orderStatus })
 
-/** Pays without telling what for, then posts these items. */
+/** Pays without a cart, then posts these items. */
 async function payWithoutCart(amount: number, items: readonly CartItem[]) {
   const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(amount)
   expect(await client.pay(clientSecret)).toBe('succeeded')
@@ -49,7 +49,7 @@ async function payWithoutCart(amount: number, items: readonly CartItem[]) {
   return orderOf(paymentIntentId)
 }
 
-/** The kinds and texts of an order's emails that are written by now. */
+/** Writes an order's due emails and returns kind and text of all of them. */
 async function emailsOf({ orderId }: Order) {
   await writeOrderEmails(test.shop)
   const { docs } = await test.shop.payload.db.find<EmailRow>({
@@ -81,19 +81,19 @@ async function expectNothingSold(order: Order, review: RegExp) {
   expect(body.order).toMatchObject({ items: [] })
 }
 
-describe('a payment that does not cover its items sells and confirms nothing, and is not moved on', () => {
-  it('when fifty cents are to pay for all there is', async () => {
+describe('payment that does not cover its items', () => {
+  it('sells nothing if fifty cents are paid for all units', async () => {
     const order = await payWithoutCart(50, [buildItem(gown, 2)])
     await expectNothingSold(order, /^Amount paid doesn't match the cart total\.$/)
     expect(order.items).toMatchObject([{ productId: gown.id, quantity: 2 }])
   })
 
-  it('when it names a size that the product does not have', async () => {
+  it('sells nothing for a size that the product does not have', async () => {
     const order = await payWithoutCart(31_050, [{ ...buildItem(gown), size: 'XXXXL' }])
     await expectNothingSold(order, /XXXXL/)
   })
 
-  it('when it names a product that nobody knows beside one that is paid for', async () => {
+  it('sells nothing if one of the products is unknown', async () => {
     const order = await payWithoutCart(31_050, [
       buildItem(gown),
       { productId: 'nobodys', size: '', color: '', quantity: 1 },
@@ -101,8 +101,8 @@ describe('a payment that does not cover its items sells and confirms nothing, an
     await expectNothingSold(order, /does not sell/)
   })
 
-  it('when it was made in another currency', async () => {
-    // One that says it was opened here, as after a mistake at the provider: the shop itself opens dollars alone.
+  it('sells nothing for a payment in another currency', async () => {
+    // Copies the metadata of a payment of this shop, which itself opens payments only in dollars.
     const opened = await client.openPaymentWithoutCart(31_050)
     const { metadata } = await test.stripe.paymentIntents.retrieve(opened.paymentIntentId)
     const intent = await test.stripe.paymentIntents.create({
@@ -116,14 +116,14 @@ describe('a payment that does not cover its items sells and confirms nothing, an
     await expectNothingSold(await orderOf(intent.id), /EUR/)
   })
 
-  it('when no items are known', async () => {
+  it('sells nothing if no items are known', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     await client.pay(clientSecret)
     await test.webhooks.deliver(await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId))
     await expectNothingSold(await orderOf(paymentIntentId), /Payment has no items/)
   })
 
-  it('when another amount was paid than its held items cost', async () => {
+  it('sells nothing if the amount paid differs from the price of the held items', async () => {
     const { clientSecret, paymentIntentId } = await client.openPayment(gown, 2)
     await test.stripe.paymentIntents.update(paymentIntentId, { amount: 50 })
     await client.pay(clientSecret)
@@ -132,7 +132,7 @@ describe('a payment that does not cover its items sells and confirms nothing, an
   })
 })
 
-it('a payment opened without items goes on as ever once items that it covers are posted', async () => {
+it('confirms a payment opened without items once items that it covers are posted', async () => {
   const order = await payWithoutCart(62_100, [buildItem(gown, 2)])
   expect(order.review).toBeNull()
   expect(await stockOf(gown)).toEqual({ inStock: false, stockQuantity: 0 })
@@ -140,18 +140,18 @@ it('a payment opened without items goes on as ever once items that it covers are
   expect((await move(order, 'processing')).status).toBe(200)
 })
 
-describe('a cart with what a product does not come in', () => {
+describe('cart with a size or color that the product does not have', () => {
   it.each([
     [{ size: 'XXXXL' }, 'Nacre Gown does not come in size XXXXL. Choose another size.'],
     [{ color: '=cmd|calc' }, 'Nacre Gown does not come in =cmd|calc. Choose another color.'],
     [{ size: '' }, 'Nacre Gown comes in sizes. Choose one.'],
     [{ color: '' }, 'Nacre Gown comes in colors. Choose one.'],
-  ])('is refused: %j', async (choice, error) => {
+  ])('returns 409 for %j', async (choice, error) => {
     const { status, body } = await client.askToPay([{ ...buildItem(gown), ...choice }], 31_050)
     expect({ status, error: body.error, field: body.field }).toEqual({ status: 409, error, field: 'items' })
   })
 
-  it('of a product without sizes and colors takes empty ones and none', async () => {
+  it('accepts empty and missing values for a product without sizes and colors', async () => {
     const scarf = await client.createProduct({ sizes: [], colors: [], price: 90 })
     expect((await client.askToPay([buildItem(scarf)], 9000)).status).toBe(200)
     const { size: _size, color: _color, ...item } = buildItem(scarf)
@@ -161,7 +161,7 @@ describe('a cart with what a product does not come in', () => {
   })
 })
 
-describe('accepting such a payment', () => {
+describe('accepting an uncovered payment', () => {
   const accept = (order: Order, review = order.review, headers = {}) =>
     client.asAdmin('POST', `/api/admin/orders/${order.id}/acceptance`, { review }, headers)
   const uncovered = (items: readonly CartItem[] = [buildItem(gown, 2)]) => payWithoutCart(50, items)
@@ -169,7 +169,7 @@ describe('accepting such a payment', () => {
   const change = (order: Order, data: Record<string, unknown>) =>
     test.shop.payload.db.updateOne({ collection: 'orders', id: order.id, data })
 
-  it('sells and confirms its items, once, however often and however parallel it is asked for', async () => {
+  it('sells and confirms the items once for concurrent and repeated requests', async () => {
     const order = await uncovered([buildItem(gown)])
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(order)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -190,7 +190,7 @@ describe('accepting such a payment', () => {
     expect((await now(order)).history).toHaveLength(2)
   })
 
-  it('is finished by the next round where it was cut off in the middle of the sale', async () => {
+  it('completes in the next round when interrupted during the sale', async () => {
     const other = await client.createProduct({ name: 'Tideline', price: 90, stockQuantity: 4 })
     const order = await uncovered([buildItem(gown), buildItem(other)])
     const { db } = test.shop.payload
@@ -209,14 +209,14 @@ describe('accepting such a payment', () => {
     expect(await now(order)).toMatchObject({ paymentCheck: 'accepted', review: null })
   })
 
-  it('is finished by the next round where it was cut off before the sale', async () => {
+  it('completes in the next round when interrupted before the sale', async () => {
     const order = await uncovered()
     await change(order, { paymentCheck: 'accepting', review: null })
     await finishAcceptances(test.shop)
     expect(await stockOf(gown)).toEqual({ inStock: false, stockQuantity: 0 })
   })
 
-  it('is refused where there is another reason by now', async () => {
+  it('returns 409 if the reason for the review has changed', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(50)
     await client.pay(clientSecret)
     await test.webhooks.deliver(await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId))
@@ -233,7 +233,7 @@ describe('accepting such a payment', () => {
     expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 2 })
   })
 
-  it('as it was before its items were posted sells none of those', async () => {
+  it('sells no items that are posted after the acceptance', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(50)
     await client.pay(clientSecret)
     await test.webhooks.deliver(await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId))
@@ -243,7 +243,7 @@ describe('accepting such a payment', () => {
     expect(await orderOf(paymentIntentId)).toMatchObject({ items: [], paymentCheck: 'accepted' })
   })
 
-  it('cancels the order and clears its review once it is refunded, and is no longer possible', async () => {
+  it('returns 409 after a full refund, which cancels the order and clears its review', async () => {
     const order = await uncovered()
     const refund = { amount: 0.5, key: `refund-${order.id}` }
     expect((await client.asAdmin('POST', `/api/admin/orders/${order.id}/refunds`, refund)).status).toBe(201)
@@ -266,7 +266,7 @@ describe('accepting such a payment', () => {
     expect((await emailsOf(order)).map(({ kind }) => kind)).not.toContain('order-confirmed')
   })
 
-  it('sells what is left and names the missing units for review', async () => {
+  it('sells what is left and reports the missing units for review', async () => {
     const order = await uncovered([buildItem(gown, 3)])
     expect((await accept(order)).status).toBe(200)
     expect(await now(order)).toMatchObject({
@@ -277,14 +277,14 @@ describe('accepting such a payment', () => {
     expect(await stockOf(gown)).toEqual({ inStock: false, stockQuantity: 0 })
   })
 
-  it('days later confirms it all the same', async () => {
+  it('sends the confirmation even days later', async () => {
     const order = await uncovered()
     await change(order, { createdAt: new Date(Date.now() - 5 * 24 * 60 * 60_000).toISOString() })
     await accept(order)
     expect((await emailsOf(order)).map(({ kind }) => kind)).toContain('order-confirmed')
   })
 
-  it('is refused of one that covers its items, of no order, and to who may not', async () => {
+  it('returns 409 for a covered payment, 404 for an unknown order and 403 for editors', async () => {
     const covered = await payWithoutCart(31_050, [buildItem(gown)])
     const { status, body } = await accept(covered, 'any')
     expect({ status, error: body.error }).toEqual({
@@ -297,7 +297,7 @@ describe('accepting such a payment', () => {
     expect((await accept(covered, 'any', headers)).status).toBe(403)
   })
 
-  it('sells what was held for a cart whose payment came after its hold was over', async () => {
+  it('sells the items of a payment that came after its hold expired', async () => {
     const { clientSecret, paymentIntentId } = await client.openPayment(gown, 2)
     await client.pay(clientSecret)
     await test.shop.payload.db.updateOne({

@@ -39,10 +39,10 @@ async function round() {
   await sendEmails(test.shop)
 }
 
-/** States of the shipping confirmations of the order, oldest first. */
+/** Returns the states of the order's shipping confirmations, oldest first. */
 const shipments = () => statesOf('order-shipped')
 
-/** States of the order's emails of a kind, oldest first. */
+/** Returns the states of the order's emails of a kind, oldest first. */
 async function statesOf(kind: string) {
   await round()
   const { docs } = await test.shop.payload.db.find<{ state: string }>({
@@ -64,7 +64,7 @@ async function moveBack(minutes: number) {
 }
 
 describe('undoing a step', () => {
-  it('moves a delivered order back, then a shipped one, and keeps all of it in the history', async () => {
+  it('moves a delivered order back, then a shipped one, and keeps every step in the history', async () => {
     await move('shipped', 'processing', { trackingUrl: TRACKING })
     await move('delivered', 'shipped')
     expect((await undo('delivered')).body.order).toMatchObject({
@@ -88,7 +88,7 @@ describe('undoing a step', () => {
     expect(steps.map(({ status }) => status)).toEqual(['confirmed', 'processing'])
   })
 
-  it('is refused for other statuses, a status that is no longer seen, and after an hour', async () => {
+  it('returns 409 for other statuses, an outdated status and after an hour', async () => {
     expect(await undo('processing')).toMatchObject({
       status: 409,
       body: { error: 'Only a shipped or delivered order can be moved back.' },
@@ -104,7 +104,7 @@ describe('undoing a step', () => {
     expect((await undo('shipped')).status).toBe(200)
   })
 
-  it('happens once when it is requested twice at the same moment', async () => {
+  it('undoes a step once for two concurrent requests', async () => {
     await move('shipped', 'processing')
     const statuses = await Promise.all(
       [undo('shipped'), undo('shipped')].map(async (each) => (await each).status),
@@ -113,7 +113,7 @@ describe('undoing a step', () => {
     expect((await orderNow())?.history.filter((event) => 'undone' in event)).toHaveLength(1)
   })
 
-  it('withdraws an email that waits, and sends a new one for the next shipment', async () => {
+  it('withdraws a pending email and sends a new one for the next shipment', async () => {
     mailbox.refuse('busy')
     await move('shipped', 'processing', { trackingUrl: TRACKING })
     expect(await shipments()).toEqual(['waiting'])
@@ -125,12 +125,12 @@ describe('undoing a step', () => {
   })
 })
 
-describe('the email about a delivery', () => {
+describe('delivery email', () => {
   const anHourLater = () =>
     vi.useFakeTimers({ now: Date.now() + UNDO_MS, toFake: ['Date'] }) && statesOf('order-delivered')
   afterEach(() => void vi.useRealTimers())
 
-  it('is sent once the delivery can no longer be undone', async () => {
+  it('sends the email once the delivery can no longer be undone', async () => {
     await move('shipped', 'processing', { trackingUrl: TRACKING })
     await move('delivered', 'shipped')
     expect(await statesOf('order-delivered')).toEqual([])
@@ -138,7 +138,7 @@ describe('the email about a delivery', () => {
     expect(await anHourLater()).toEqual(['sent'])
   })
 
-  it('is not sent of a delivery that was undone', async () => {
+  it('sends no email if the delivery was undone', async () => {
     await move('shipped', 'processing')
     await move('delivered', 'shipped')
     await undo('delivered')
@@ -146,8 +146,8 @@ describe('the email about a delivery', () => {
   })
 })
 
-describe('the choice to notify', () => {
-  it('keeps the customer from hearing of a shipment and of a refund', async () => {
+describe('notify option', () => {
+  it('sends no email about a shipment or a refund if notify is false', async () => {
     await move('shipped', 'processing', { notify: false })
     expect(await shipments()).toEqual([])
     const refund = (amount: number, notify?: boolean) =>
@@ -168,7 +168,7 @@ describe('the choice to notify', () => {
     expect(await refunds()).toBe(1)
   })
 
-  it('is only for shipping and canceling', async () => {
+  it('rejects notify for a delivery', async () => {
     expect(await move('delivered', 'processing', { notify: false })).toMatchObject({
       status: 400,
       body: { field: 'notify' },
@@ -176,7 +176,7 @@ describe('the choice to notify', () => {
   })
 })
 
-it('reads image, SKU and barcode of each line', async () => {
+it('returns image, SKU and barcode of each line', async () => {
   const { client } = test
   const product = await client.createProduct({ stockQuantity: 0 })
   const picture = pictureForm([{ name: 'gown.png', data: await drawPicture() }])

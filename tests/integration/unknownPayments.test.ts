@@ -26,8 +26,8 @@ async function postOrder(paymentIntentId: string, address: string) {
   return client.call('POST', '/api/orders', order, { 'x-forwarded-for': address })
 }
 
-describe('payment ids that no checkout has', () => {
-  it('are looked up at the provider five times a minute for one client', async () => {
+describe('payment IDs without a checkout', () => {
+  it('looks up at most five payments a minute per client', async () => {
     const findPayment = vi.spyOn(test.shop.payments, 'findPayment')
     const responses = []
     for (let n = 0; n < 12; n++) responses.push(await postOrder(inventId(), '203.0.113.1'))
@@ -42,13 +42,13 @@ describe('payment ids that no checkout has', () => {
     expect((await postOrder(inventId(), '203.0.113.2')).status).toBe(402)
   })
 
-  it('are looked up thirty times a minute for all clients together', async () => {
+  it('looks up at most thirty payments a minute for all clients', async () => {
     const findPayment = vi.spyOn(test.shop.payments, 'findPayment')
     await Promise.all(Array.from({ length: 50 }, (_, n) => postOrder(inventId(), `198.51.100.${n}`)))
     expect(findPayment).toHaveBeenCalledTimes(30)
   })
 
-  it('do not keep a paying shopper from an order, even at the same address', async () => {
+  it('accepts orders of paying shoppers even from a limited IP address', async () => {
     for (let n = 0; n < 6; n++) await postOrder(inventId(), '203.0.113.3')
     test.webhooks.hold()
     const withCart = await client.openPayment(await client.readProduct('bg-001'))
@@ -59,7 +59,7 @@ describe('payment ids that no checkout has', () => {
     }
   })
 
-  it('become an order by the webhook when they were paid and their checkout is missing', async () => {
+  it('creates the order by webhook if the checkout of a payment is missing', async () => {
     for (let n = 0; n < 6; n++) await postOrder(inventId(), '203.0.113.4')
     test.webhooks.hold()
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(5000)
@@ -73,7 +73,7 @@ describe('payment ids that no checkout has', () => {
   })
 })
 
-it('limits orders to 120 in ten minutes for one address', async () => {
+it('limits order requests to 120 in ten minutes per IP address', async () => {
   const statuses = []
   for (let n = 0; n < 121; n++)
     statuses.push((await client.call('POST', '/api/orders', {}, { 'x-forwarded-for': '203.0.113.5' })).status)

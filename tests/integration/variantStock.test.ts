@@ -32,7 +32,7 @@ let gown: Product
 beforeAll(async () => {
   test = await startTestShop()
   ;({ client } = test)
-  // Rounds are made by hand here, so that each test says when.
+  // Stops the job worker: these tests run jobs explicitly.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -41,7 +41,7 @@ beforeEach(async () => {
   gown = await createGown()
 })
 
-/** In Noir: 2 has none, 4 one, 6 two, 8 is made to order. In Ivory: only 2, five of them. */
+/** Creates a gown: in Noir no 2, one 4, two 6 and an 8 made to order; in Ivory five 2. */
 const createGown = (given: Partial<NewProduct> = {}) =>
   client.createProduct({
     name: 'Nacre Gown',
@@ -92,7 +92,7 @@ async function buy(lines: CartItem[]) {
   return order
 }
 
-/** '1' of what is counted, '0 sold out', 'made to order'. */
+/** Returns the count, such as '1', or '0 sold out', 'made to order' or 'not offered'. */
 async function stockOf(size: string, color = 'Noir', { id } = gown) {
   const { variants } = await client.readProduct(id)
   const found = variants.find((variant) => variant.size === size && variant.color === color)
@@ -127,8 +127,8 @@ async function available(
   return availability.parse(body).variants.find((each) => each.size === size && each.color === color)
 }
 
-describe('a product whose sizes and colors are counted apart', () => {
-  it('tells of each, and of all of them together in the documented fields', async () => {
+describe('product with stock per variant', () => {
+  it('returns stock per variant and the total in the documented fields', async () => {
     expect(gown).toMatchObject({ stockBy: 'variant', inStock: true, stockQuantity: 8 })
     expect(await stockOf('2')).toBe('0 sold out')
     expect(await stockOf('6')).toBe('2')
@@ -137,7 +137,7 @@ describe('a product whose sizes and colors are counted apart', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('sells what is there and refuses what is not, by size and color', async () => {
+  it('sells available variants and returns 409 for sold-out ones', async () => {
     const refused = await ask([line('2')])
     expect(refused).toMatchObject({
       status: 409,
@@ -154,13 +154,13 @@ describe('a product whose sizes and colors are counted apart', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('names the number of what was sold in its order', async () => {
+  it('stores the SKU in the order', async () => {
     const { sku } = await managedOf('6')
     const order = await buy([line('6')])
     expect(order.items).toMatchObject([{ size: '6', sku }])
   })
 
-  it('holds each of them by itself', async () => {
+  it('holds each variant separately', async () => {
     await open([line('4')])
     expect(await ask([line('4')])).toMatchObject({
       status: 409,
@@ -176,7 +176,7 @@ describe('a product whose sizes and colors are counted apart', () => {
     await open([line('6', 'Noir', 2)])
   })
 
-  it('never sells one unit twice, however many ask for it at once', async () => {
+  it('never holds a unit for two concurrent checkouts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, shopper) =>
         ask([line(shopper % 2 ? '4' : '6')], `many ${gown.id} ${shopper}`),
@@ -186,7 +186,7 @@ describe('a product whose sizes and colors are counted apart', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
   })
 
-  it('gives back what another cart of the same checkout no longer wants', async () => {
+  it('releases units that the changed cart of a checkout no longer contains', async () => {
     const key = `changed ${gown.id}`
     await open([line('4'), line('6')], key)
     await open([line('6', 'Noir', 2)], key)
@@ -194,7 +194,7 @@ describe('a product whose sizes and colors are counted apart', () => {
     expect((await ask([line('6')])).status).toBe(409)
   })
 
-  it('gives back what nobody paid', async () => {
+  it('releases the hold of an unpaid checkout', async () => {
     const { paymentIntentId } = await open([line('4')])
     const past = new Date(Date.now() - 1000).toISOString()
     const where = { paymentIntentId: { equals: paymentIntentId } }
@@ -203,7 +203,7 @@ describe('a product whose sizes and colors are counted apart', () => {
     await open([line('4')])
   })
 
-  it('puts back in its own size what an order is cancelled with', async () => {
+  it('restocks the ordered variants when an order is canceled', async () => {
     const order = await buy([line('4'), line('6')])
     await client.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, {
       status: 'cancelled',
@@ -216,7 +216,7 @@ describe('a product whose sizes and colors are counted apart', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('is found by what can be bought in a size and a color together', async () => {
+  it('matches filters only by available combinations of size and color', async () => {
     const found = async (query: string) => {
       const { body } = await client.call('GET', `/api/products?ids=${gown.id}&${query}`)
       return (body.products as Product[]).length
@@ -231,8 +231,8 @@ describe('a product whose sizes and colors are counted apart', () => {
   })
 })
 
-describe('what can be had at this moment', () => {
-  it('leaves out what others hold, and tells when it may come back', async () => {
+describe('availability', () => {
+  it('leaves out held units and returns when they may become available', async () => {
     expect(await available('4')).toMatchObject({ left: 1, freesAt: null })
     await open([line('4')])
     const held = await available('4')
@@ -245,7 +245,7 @@ describe('what can be had at this moment', () => {
     expect(await available('2')).toMatchObject({ left: 0, freesAt: null })
   })
 
-  it('tells whoever wants to pay for it meanwhile when it may come back, as an instant', async () => {
+  it('returns in a checkout’s shortage when held units may become available', async () => {
     const { clientSecret } = await open([line('4')])
     const shortageAfter = async (asked: CartItem) => (await ask([asked])).body.shortage
     const { freesAt } = (await available('4')) ?? {}
@@ -257,35 +257,35 @@ describe('what can be had at this moment', () => {
       freesAt,
       isForWaiting: false,
     })
-    // Of what is sold, or asked for too often, nothing comes back at a time.
+    // Sold units, and quantities above the stock, have no time at which they may become available.
     expect(await shortageAfter(line('6', 'Noir', 3))).not.toHaveProperty('freesAt')
     await client.pay(clientSecret)
     await client.postOrder(clientSecret.split('_secret')[0] ?? '', [line('4')])
     expect(await shortageAfter(line('4'))).not.toHaveProperty('freesAt')
   })
 
-  it('is the same for each variant of what is counted as a whole', async () => {
+  it('returns the same for every variant of a product with one count', async () => {
     gown = await createGown({ stockBy: 'product', counts: undefined, stockQuantity: 3 })
     await open([line('4', 'Noir', 2)])
     expect(await available('6')).toMatchObject({ left: 1, freesAt: null })
   })
 
-  it('is kept by nobody', async () => {
+  it('returns the availability with cache-control: no-store', async () => {
     const { headers } = await fetch(`${test.url}/api/products/${gown.id}/availability`)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is told of no product that shoppers do not see', async () => {
+  it('returns 404 for a draft', async () => {
     const draft = await createGown({ publication: 'draft' })
     expect((await client.call('GET', `/api/products/${draft.id}/availability`)).status).toBe(404)
   })
 })
 
-describe('staff', () => {
+describe('stock changes by staff', () => {
   const put = async (counts: object[], given: object = {}) =>
     client.asAdmin('PUT', variantPath(), { counts, ...given })
 
-  it('change counts, each only as it was seen, with a reason', async () => {
+  it('changes only counts that are as staff saw them and records the reason', async () => {
     const [four, six] = [await managedOf('4'), await managedOf('6')]
     await buy([line('6')])
     const { status, body } = await put(
@@ -315,14 +315,14 @@ describe('staff', () => {
     [{ stockQuantity: -1 }, 400],
     [{ stockQuantity: 1.5 }, 400],
     [{ id: 'nobody' }, 404],
-  ])('are refused %j with %i, and nothing is changed', async (given, status) => {
+  ])('rejects %j with %i and changes nothing', async (given, status) => {
     const six = await managedOf('6')
     const whole = { id: six.id, seen: countsOf(six), inStock: true, stockQuantity: 7 }
     expect((await put([whole, { ...whole, ...given }])).status).toBe(status)
     expect(await stockOf('6')).toBe('2')
   })
 
-  it('are refused another count of the whole, and told where to change it', async () => {
+  it('rejects a count for the whole product and names the endpoint for variants', async () => {
     const write = (fields: object) => client.asAdmin('PUT', `/api/products/${gown.id}`, fields)
     expect(await write({ stockQuantity: 3 })).toMatchObject({
       status: 409,
@@ -332,11 +332,11 @@ describe('staff', () => {
       },
     })
     expect(await write({ inStock: false })).toMatchObject({ status: 409, body: { field: 'inStock' } })
-    // What an old client read it may write back.
+    // An older client may write back the values that it read.
     expect((await write({ name: 'Renamed', inStock: true, stockQuantity: 8 })).status).toBe(200)
   })
 
-  it('cannot take a size away that somebody is paying for, and can take another', async () => {
+  it('rejects removing a size in an open checkout and removes another', async () => {
     await open([line('4')])
     const take = (sizes: string[], removeStock?: boolean) =>
       client.asAdmin('PUT', `/api/products/${gown.id}`, { sizes, removeStock })
@@ -351,7 +351,7 @@ describe('staff', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('see what is low, the fewest first', async () => {
+  it('lists low stock without variants made to order', async () => {
     const low = []
     for (let page = 1, pages = 1; page <= pages; page++) {
       const { body } = await client.asAdmin('GET', `/api/admin/stock?most=1&limit=100&page=${page}`)
@@ -371,7 +371,7 @@ describe('staff', () => {
     expect(file.status).toBe(200)
   })
 
-  it('see every page of it once', async () => {
+  it('lists each low-stock item once across pages', async () => {
     const all = new Set<string>()
     let total = 0
     for (let page = 1; page === 1 || all.size < total; page++) {
@@ -388,7 +388,7 @@ describe('staff', () => {
     expect(all.size).toBe(total)
   })
 
-  it('set counts from a file by number, all of them or none', async () => {
+  it('imports counts by SKU, all or none', async () => {
     const [four, six] = [await managedOf('4'), await managedOf('6')]
     const set = async (counts: object[], given: object = {}) =>
       skuCountsResponse.parse((await client.asAdmin('PUT', '/api/admin/stock', { counts, ...given })).body)
@@ -426,7 +426,7 @@ describe('staff', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('accept the reorder list with products that have one count', async () => {
+  it('imports counts by product ID for products with one count', async () => {
     const whole = await createGown({ stockBy: 'product', counts: undefined, stockQuantity: 2 })
     const set = async (counts: object[]) =>
       skuCountsResponse.parse((await client.asAdmin('PUT', '/api/admin/stock', { counts })).body)
@@ -442,7 +442,7 @@ describe('staff', () => {
   })
 })
 
-describe('counting another way', () => {
+describe('switch between stock per product and per variant', () => {
   const move = (body: object, { id } = gown) =>
     client.asAdmin('PUT', `/api/admin/products/${id}/stock-by`, body)
   const whole = () =>
@@ -451,7 +451,7 @@ describe('counting another way', () => {
     (await managed()).map(({ id }, index) => ({ id, inStock: true, stockQuantity: quantities[index] ?? 0 }))
   const seen = { inStock: true, stockQuantity: 5 }
 
-  it('gives each size what staff say, and tells of it in both histories', async () => {
+  it('gives each size the count from the request, with no gap in the stock history', async () => {
     gown = await whole()
     expect((await move({ to: 'variant', seen, counts: await spread(2, 3) })).status).toBe(200)
     expect(await client.readProduct(gown.id)).toMatchObject({ stockBy: 'variant', stockQuantity: 5 })
@@ -461,7 +461,7 @@ describe('counting another way', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('counts as a whole again what is left of all', async () => {
+  it('adds up the remaining units when switching to one count', async () => {
     await buy([line('6')])
     expect((await move({ to: 'product' })).status).toBe(200)
     expect(await client.readProduct(gown.id)).toMatchObject({
@@ -474,7 +474,7 @@ describe('counting another way', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('and back and forth leaves what was sold in between', async () => {
+  it('keeps sales and returns when switching back and forth', async () => {
     const order = await buy([line('6')])
     await move({ to: 'product' })
     await client.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, {
@@ -493,7 +493,7 @@ describe('counting another way', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('waits for whoever is paying, either way, and leaves everything as it was', async () => {
+  it('returns 409 in both directions during an open checkout and changes nothing', async () => {
     await open([line('4')])
     expect(await move({ to: 'product' })).toMatchObject({ status: 409 })
     expect([await stockOf('4'), await stockOf('6')]).toEqual(['1', '2'])
@@ -507,7 +507,7 @@ describe('counting another way', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('takes over no count that has changed since it was seen, and none that leaves a size out', async () => {
+  it('rejects outdated counts and counts that leave out a size', async () => {
     gown = await whole()
     await buy([line('2', '')])
     expect((await move({ to: 'variant', seen, counts: await spread(2, 3) })).status).toBe(412)
@@ -517,7 +517,7 @@ describe('counting another way', () => {
     expect(await client.readProduct(gown.id)).toMatchObject({ stockBy: 'product', stockQuantity: 4 })
   })
 
-  describe('as a whole, where whoever began it was killed', () => {
+  describe('interrupted switch to one count', () => {
     const begunAgo = async (ms: number) => {
       const at = new Date(Date.now() - ms).toISOString()
       const stockMove = { to: 'product' as const, at, reason: { cause: 'moved' as const } }
@@ -525,7 +525,7 @@ describe('counting another way', () => {
       await updateRow(test.shop.payload, 'products', where, { stockMove, variantsDueAt: at })
     }
 
-    it('is finished by the worker', async () => {
+    it('completes in the worker', async () => {
       for (const { id } of await findVariants(test.shop.payload, gown.id))
         await updateRow(test.shop.payload, 'variants', { id: { equals: id } }, { keepsStock: false })
       await begunAgo(3_600_000)
@@ -536,7 +536,7 @@ describe('counting another way', () => {
       expect(await gaps()).toEqual([])
     })
 
-    it('is taken back while somebody pays, and left alone while it may be going on', async () => {
+    it('reverts if a checkout is open, and leaves a recent switch alone', async () => {
       await begunAgo(1000)
       await finishMoves(test.shop)
       await syncDueVariants(test.shop)
@@ -551,11 +551,11 @@ describe('counting another way', () => {
     })
   })
 
-  it('is finished where somebody was cut off, before anything is sold', async () => {
+  it('completes an interrupted switch to variants before anything is sold', async () => {
     const rows = await findVariants(test.shop.payload, gown.id)
     const at = new Date(Date.now() - 3_600_000).toISOString()
     const reason = { cause: 'moved' as const }
-    // As it stands when the process was killed behind the product's own update.
+    // Simulates a process that was killed after it updated the product.
     for (const { id } of rows)
       await updateRow(
         test.shop.payload,
@@ -585,7 +585,7 @@ describe('counting another way', () => {
   })
 })
 
-it('a sale that was cut off before its product told of it is told by the next round', async () => {
+it('updates the product count in the next round if a sale was interrupted', async () => {
   const row = (await findVariants(test.shop.payload, gown.id)).find(
     ({ size, color }) => size === '6' && color === 'Noir',
   )
@@ -600,7 +600,7 @@ it('a sale that was cut off before its product told of it is told by the next ro
   expect((await client.readProduct(gown.id)).stockQuantity).toBe(7)
 })
 
-it('what is deleted leaves the history of its variants', async () => {
+it('keeps the stock history of the variants of a deleted product', async () => {
   const { id } = await managedOf('6')
   await client.asAdmin('DELETE', `/api/products/${gown.id}`)
   await writeDueHistory(test.shop)
@@ -616,10 +616,10 @@ it('what is deleted leaves the history of its variants', async () => {
   ])
 })
 
-describe('who waits for a size and a color', () => {
+describe('waitlist for a variant', () => {
   const join = (size: string, email: string, color = 'Noir') =>
     client.call('POST', '/api/waitlist', { productId: gown.id, size, color, email })
-  /** Rounds of the worker by hand: products hear of their variants first, then who waits for them. */
+  /** Runs the jobs that update products from their variants and then write waitlist emails. */
   async function round() {
     await syncDueVariants(test.shop)
     await writeWaitlistEmails(test.shop)
@@ -637,7 +637,7 @@ describe('who waits for a size and a color', () => {
     await client.asAdmin('PUT', variantPath(), { counts })
   }
 
-  it('hears of theirs and of no other', async () => {
+  it('sends an email only for the variant that was restocked', async () => {
     const [mine, other] = [`mine-${gown.id}@wait.example`, `other-${gown.id}@wait.example`]
     expect((await join('2', mine)).status).toBe(200)
     expect((await join('6', other, 'Ivory')).status).toBe(200)
@@ -652,7 +652,7 @@ describe('who waits for a size and a color', () => {
     ])
   })
 
-  it('does not wait for what can be bought, and may for what others hold', async () => {
+  it('rejects joining for available units, but not for units that others hold', async () => {
     const email = `held-${gown.id}@wait.example`
     expect((await join('6', email)).status).toBe(409)
     expect((await join('8', email)).status).toBe(409)

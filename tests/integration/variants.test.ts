@@ -14,7 +14,7 @@ let gown: Product
 beforeAll(async () => {
   test = await startTestShop()
   client = test.client
-  // Rounds are made by hand here, so that each test says when.
+  // Stops the job worker: these tests run jobs explicitly.
   await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
@@ -22,8 +22,8 @@ beforeEach(async () => {
   gown = await client.createProduct({ name: 'Nacre Gown', sizes: ['2', '4'], colors: ['Noir', 'Ivory'] })
 })
 
-// Each is of one variant of this shop.
-/** The product's own count, made to order, which its variants share. */
+// Each test uses its own barcodes, because a barcode belongs to only one variant.
+/** Count of the product, made to order, which its variants share. */
 const WHOLE = { inStock: true, stockQuantity: 0 }
 const EAN = '4006381333931'
 const OTHER_EAN = '4012345678901'
@@ -47,14 +47,14 @@ const shown = async ({ id } = gown) =>
 const skus = (variants: readonly object[]) => variants.map((each) => (each as ManagedVariant).sku)
 const prefix = () => gown.id.toUpperCase()
 
-describe('the variants of a product', () => {
-  it('are each of its colors in each of its sizes, in its order', async () => {
+describe('variants of a product', () => {
+  it('lists every size of every color in the product’s order', async () => {
     const wanted = ['NOIR-2', 'NOIR-4', 'IVORY-2', 'IVORY-4'].map((end) => `${prefix()}-${end}`)
     expect(skus(await list())).toEqual(wanted)
     expect(skus(await shown())).toEqual(wanted)
   })
 
-  it('are shown the same before anybody made their rows', async () => {
+  it('returns the same variants before and after their rows are created', async () => {
     const before = await client.readProduct(gown.id)
     const beforehand = await shown()
     await syncVariants(test.shop, gown.id)
@@ -62,14 +62,14 @@ describe('the variants of a product', () => {
     expect(await client.readProduct(gown.id)).toEqual(before)
   })
 
-  it('are the product itself where there is nothing to choose', async () => {
+  it('lists the product itself if it has no sizes or colors', async () => {
     const one = await client.createProduct({ sizes: [], colors: [] })
     expect(await list(one)).toMatchObject([
       { sku: one.id.toUpperCase(), size: null, color: null, gtin: null },
     ])
   })
 
-  it('follow its sizes and colors, and keep what they are called when they come back', async () => {
+  it('follows sizes and colors, and keeps SKU and barcode of a size that returns', async () => {
     await change(await pick('4', 'Noir'), { sku: 'GOWN-4', gtin: OTHER_EAN })
     await write({ sizes: ['2', '6'] })
     const now = await list()
@@ -83,7 +83,7 @@ describe('the variants of a product', () => {
     expect(await shown()).toMatchObject([{ sku: 'GOWN-4', gtin: OTHER_EAN }, {}])
   })
 
-  it('go with their product, and leave their numbers to others', async () => {
+  it('deletes variants with their product and frees their SKUs', async () => {
     await change(await pick('2', 'Noir'), { sku: 'LEFT-BEHIND' })
     await client.asAdmin('DELETE', `/api/products/${gown.id}`)
     expect(await findVariants(test.shop.payload, gown.id)).toEqual([])
@@ -92,7 +92,7 @@ describe('the variants of a product', () => {
     expect((await change(only as ManagedVariant, { sku: 'LEFT-BEHIND' }, next)).status).toBe(200)
   })
 
-  it('take the next free number where another product has theirs', async () => {
+  it('assigns the next free SKU if another product has it', async () => {
     const taken = `${prefix()}-SAND-2`
     const other = await client.createProduct({ sizes: [], colors: [] })
     const [only] = await list(other)
@@ -102,8 +102,8 @@ describe('the variants of a product', () => {
   })
 })
 
-describe('a SKU and a barcode', () => {
-  it('are changed, shown, and found by staff who scan them', async () => {
+describe('SKU and barcode', () => {
+  it('changes SKU and barcode, by which staff find the product', async () => {
     const { status, body } = await change(await pick('2', 'Ivory'), {
       sku: ' gown-2-iv ',
       gtin: ' 4 006381-333931 ',
@@ -119,7 +119,7 @@ describe('a SKU and a barcode', () => {
     }
   })
 
-  it('stand in the feed', async () => {
+  it('returns SKU and barcode with the product', async () => {
     await client.asAdmin('PUT', '/api/products/sw-001', {
       sizes: ['M'],
       colors: ['Noir'],
@@ -139,13 +139,13 @@ describe('a SKU and a barcode', () => {
     [{ gtin: '4006381333930' }, 'gtin'],
     [{ gtin: '12345' }, 'gtin'],
     [{}, 'sku'],
-  ])('%j is refused beside its field', async (given, field) => {
+  ])('returns 400 with the field for %j', async (given, field) => {
     const variant = await pick('2', 'Noir')
     expect(await change(variant, given)).toMatchObject({ status: 400, body: { field } })
     expect(await pick('2', 'Noir')).toEqual(variant)
   })
 
-  it('are each of one variant alone, whoever is faster', async () => {
+  it('accepts a SKU or barcode for only one variant, even in concurrent requests', async () => {
     const [a, b] = [await pick('2', 'Noir'), await pick('4', 'Noir')]
     const answers = await Promise.all([a, b].map((variant) => change(variant, { gtin: EIGHT })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -164,7 +164,7 @@ describe('a SKU and a barcode', () => {
     expect((await list()).map(({ gtin }) => gtin)).toEqual([null, null, null, null])
   })
 
-  it('are not written over by whoever saw them as they were', async () => {
+  it('returns 412 for a change of an outdated variant', async () => {
     const seen = await pick('2', 'Noir')
     expect((await change(seen, { sku: 'FIRST' })).status).toBe(200)
     expect((await change(seen, { sku: 'SECOND' })).status).toBe(412)
@@ -173,11 +173,11 @@ describe('a SKU and a barcode', () => {
   })
 })
 
-describe('the round', () => {
+describe('variant synchronization', () => {
   const revisionOf = async () =>
     (await findRow(test.shop.payload, 'products', { where: { id: { equals: gown.id } } }))?.variantsRevision
 
-  it('makes those of a new product, and leaves what is done alone', async () => {
+  it('creates the variants of a new product and leaves finished ones alone', async () => {
     expect(await findVariants(test.shop.payload, gown.id)).toEqual([])
     await syncDueVariants(test.shop)
     expect(await findVariants(test.shop.payload, gown.id)).toHaveLength(4)
@@ -186,7 +186,7 @@ describe('the round', () => {
     expect(await revisionOf()).toBe(done)
   })
 
-  it('goes on where somebody was cut off between a variant and its product', async () => {
+  it('completes a change interrupted between a variant and its product', async () => {
     const { id, revision } = await pick('2', 'Noir')
     await changeVariantRow(test.shop.payload, { id, revision }, { sku: 'CUT-OFF' })
     expect(skus(await shown())).not.toContain('CUT-OFF')
@@ -194,7 +194,7 @@ describe('the round', () => {
     expect(skus(await shown())).toContain('CUT-OFF')
   })
 
-  it('forgets those of a product whose removal was cut off behind it', async () => {
+  it('deletes the variants of a product whose deletion was interrupted', async () => {
     await list()
     const { db } = test.shop.payload
     const deleteMany = db.deleteMany.bind(db)
@@ -210,7 +210,7 @@ describe('the round', () => {
     expect(await findVariants(test.shop.payload, gown.id)).toEqual([])
   })
 
-  it('goes on where somebody was cut off between the sizes and their variants', async () => {
+  it('completes a change interrupted between the sizes and their variants', async () => {
     await list()
     const { db } = test.shop.payload
     const dying = vi.spyOn(db, 'create').mockRejectedValue(new Error('The process ended'))
@@ -220,7 +220,7 @@ describe('the round', () => {
     expect(skus(await shown())).toEqual([`${prefix()}-NOIR-8`, `${prefix()}-IVORY-8`])
   })
 
-  it('ends with the last sizes, however many change them at once', async () => {
+  it('ends with the last sizes after concurrent changes', async () => {
     const sizes = ['2', '4', '6', '8', '10', '12']
     await Promise.all([
       ...sizes.map((size) => write({ sizes: [size] })),

@@ -27,9 +27,9 @@ let piece: Product
 beforeAll(async () => {
   test = await startTestShop()
   client = test.client
-  // Rounds are made by hand here, so that each test says when.
+  // Stops the job worker: these tests run jobs explicitly.
   await (test.shop.worker as Worker).stop(60_000)
-  // Everybody is written to at once; who has a unit kept is in claims.test.
+  // Disables reserved units, which claims.test.ts covers, so that everyone is emailed immediately.
   await client.asAdmin('PUT', '/api/admin/waitlist/rules', { claimHours: 0 })
 })
 afterAll(() => test.close())
@@ -74,8 +74,8 @@ async function emailsTo(email: string): Promise<EmailRow[]> {
   return docs
 }
 
-describe('joining', () => {
-  it('for more pieces than a reader would wait for is refused, however many ask at once', async () => {
+describe('joining the waitlist', () => {
+  it('limits an email address to 10 waitlists, even for concurrent requests', async () => {
     const colors = Array.from({ length: 14 }, (_, n) => `Color ${n}`)
     piece = await client.createProduct({ inStock: false, sizes: ['S'], colors })
     const answers = await Promise.all(colors.map((color) => join('victim@example.com', { color })))
@@ -90,7 +90,7 @@ describe('joining', () => {
     expect(await join('other@example.com', { color: 'Color 1' })).toMatchObject(THANKS)
   })
 
-  it('notes an address once for each size and color, whatever its case, with the time of consent', async () => {
+  it('saves an email address once per size and color, ignoring case, with the time of consent', async () => {
     const before = Date.now()
     expect(await join(' Ines@Join.example ')).toMatchObject(THANKS)
     await join('ines@join.example')
@@ -104,7 +104,7 @@ describe('joining', () => {
     expect(rows.every(({ notifiedAt }) => !notifiedAt)).toBe(true)
   })
 
-  it('says the same to a new, a known and a notified address', async () => {
+  it('returns the same response for a new, a known and a notified email address', async () => {
     const fresh = await join('same@join.example')
     const known = await join('same@join.example')
     await confirmWaitlist(test, 'same@join.example')
@@ -118,13 +118,13 @@ describe('joining', () => {
     }
   })
 
-  it('many times at once notes an address once', async () => {
+  it('saves one entry for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => join('eager@join.example')))
     for (const answer of answers) expect(answer).toMatchObject(THANKS)
     expect(await rowsOf('eager@join.example')).toHaveLength(1)
   })
 
-  it('needs no choice where a piece has none', async () => {
+  it('requires no size or color if the product has none', async () => {
     piece = await client.createProduct({ sizes: [], colors: [], inStock: false })
     const answer = await client.call('POST', '/api/waitlist', {
       productId: piece.id,
@@ -144,18 +144,18 @@ describe('joining', () => {
     [{ email: 'nobody' }, 400, INCOMPLETE_EMAIL],
     [{ email: 'a@b\r\nBcc: c@d' }, 400, INCOMPLETE_EMAIL],
     [{ email: undefined }, 400, 'email is required'],
-  ])('refuses %j', async (given, status, error) => {
+  ])('rejects %j', async (given, status, error) => {
     expect(await join('refused@join.example', given)).toMatchObject({ status, body: { error } })
     expect(await rowsOf('refused@join.example')).toEqual([])
   })
 
-  it('is not for what can be bought', async () => {
+  it('returns 409 for a product in stock', async () => {
     await restock()
     expect(await join('late@join.example')).toMatchObject({ status: 409 })
     expect(await rowsOf('late@join.example')).toEqual([])
   })
 
-  it('the very moment that a piece comes back still brings the email', async () => {
+  it('sends the email even if the product is restocked during the request', async () => {
     const { db } = test.shop.payload
     const { create } = db
     vi.spyOn(db, 'create').mockImplementation(async (args) => {
@@ -170,7 +170,7 @@ describe('joining', () => {
     expect(await emailsTo('moment@join.example')).toHaveLength(1)
   })
 
-  it('the very moment that a piece goes for good leaves nothing behind', async () => {
+  it('leaves no entry if the product is deleted during the request', async () => {
     const { db } = test.shop.payload
     const { create } = db
     vi.spyOn(db, 'create').mockImplementation(async (args) => {
@@ -183,8 +183,8 @@ describe('joining', () => {
   })
 })
 
-describe('confirming', () => {
-  it('sends one email to an address, whose link confirms all of its entries', async () => {
+describe('confirming a waitlist entry', () => {
+  it('sends one email per email address, whose link confirms all of its entries', async () => {
     await join('new@confirm.example')
     await join('new@confirm.example', { size: 'M' })
     const { docs } = await test.shop.payload.db.find<EmailRow>({
@@ -199,7 +199,7 @@ describe('confirming', () => {
     expect((await rowsOf('new@confirm.example')).every(({ confirmedAt }) => confirmedAt)).toBe(true)
   })
 
-  it('comes with a link that leaves the list before and after', async () => {
+  it('includes a link that leaves the waitlist even after confirmation', async () => {
     await join('changed@confirm.example')
     const { docs } = await test.shop.payload.db.find<EmailRow>({
       collection: 'mails',
@@ -212,7 +212,7 @@ describe('confirming', () => {
     expect(await rowsOf('changed@confirm.example')).toEqual([])
   })
 
-  it('is not needed again by an address that confirmed an earlier entry', async () => {
+  it('needs no second confirmation for an email address that confirmed before', async () => {
     await joinAndConfirm('known@confirm.example')
     await join('known@confirm.example', { size: 'M' })
     await restock()
@@ -220,7 +220,7 @@ describe('confirming', () => {
     expect(await emailsTo('known@confirm.example')).toHaveLength(2)
   })
 
-  it('brings the email immediately if the product came back before', async () => {
+  it('sends the email immediately if the product was restocked before', async () => {
     await join('late@confirm.example')
     await restock()
     await round()
@@ -230,7 +230,7 @@ describe('confirming', () => {
     expect(await emailsTo('late@confirm.example')).toHaveLength(1)
   })
 
-  it('returns 410 for a forged link, a newsletter link and an address that left', async () => {
+  it('returns 410 for a forged link, a newsletter link and an email address that left', async () => {
     await join('gone@confirm.example')
     const token = await findConfirmationToken(test, 'gone@confirm.example')
     await leave((await rowOf('gone@confirm.example')).token)
@@ -243,7 +243,7 @@ describe('confirming', () => {
       })
   })
 
-  it('lists unconfirmed entries as such, oldest first, with the place in line of the others', async () => {
+  it('lists entries oldest first, with a place in line only for confirmed ones', async () => {
     await joinAndConfirm('first@portal.example')
     await join('second@portal.example')
     await joinAndConfirm('third@portal.example')
@@ -263,8 +263,8 @@ describe('confirming', () => {
   })
 })
 
-describe('a piece that comes back', () => {
-  it('brings everybody who waits one email, and takes them off the list', async () => {
+describe('restocked product', () => {
+  it('sends everyone on the waitlist one email with a link to leave', async () => {
     await joinAndConfirm('one@back.example')
     await joinAndConfirm('two@back.example', { size: 'M', color: 'Ivory' })
     await round()
@@ -296,7 +296,7 @@ describe('a piece that comes back', () => {
     expect(await emailsTo('two@back.example')).toHaveLength(1)
   })
 
-  it('brings another email to whoever asks again', async () => {
+  it('sends another email to a shopper who joined again', async () => {
     await joinAndConfirm('again@back.example')
     await restock()
     await round()
@@ -314,7 +314,7 @@ describe('a piece that comes back', () => {
       () => client.asAdmin('PUT', '/api/admin/products', { ids: [piece.id], change: { inStock: true } }),
     ],
     ['an edit to made to order', () => change({ inStock: true, stockQuantity: 0 })],
-  ])('is noticed after %s', async (how, comeBack) => {
+  ])('sends the email after %s', async (how, comeBack) => {
     const email = `${how.replaceAll(' ', '-')}@paths.example`
     await joinAndConfirm(email)
     expect((await comeBack()).status).toBe(200)
@@ -322,7 +322,7 @@ describe('a piece that comes back', () => {
     expect(await emailsTo(email)).toHaveLength(1)
   })
 
-  it('and is sold out again before the emails are written brings none, and nobody loses their place', async () => {
+  it('sends no email and keeps entries if the product sells out again first', async () => {
     await joinAndConfirm('unlucky@back.example')
     await restock()
     await change({ inStock: false })
@@ -333,7 +333,7 @@ describe('a piece that comes back', () => {
     expect(await emailsTo('unlucky@back.example')).toHaveLength(1)
   })
 
-  it('brings one email each when many processes look at once', async () => {
+  it('sends one email each in concurrent rounds', async () => {
     const emails = Array.from({ length: 60 }, (_, n) => `crowd-${n}@back.example`)
     for (const email of emails) await joinAndConfirm(email)
     await restock()
@@ -346,7 +346,7 @@ describe('a piece that comes back', () => {
     expect(docs.map(({ to }) => to).sort()).toEqual(emails.toSorted())
   })
 
-  it('brings the email after a crash in the middle, and still only one', async () => {
+  it('sends the email once after a crash in between', async () => {
     await joinAndConfirm('crash@back.example')
     await restock()
     const { db } = test.shop.payload
@@ -368,7 +368,7 @@ describe('a piece that comes back', () => {
     expect(await emailsTo('crash@back.example')).toHaveLength(1)
   })
 
-  it('is not undone by an editor who saves words meanwhile', async () => {
+  it('sends the email even if an editor renames the product first', async () => {
     await joinAndConfirm('words@back.example')
     await restock()
     expect((await client.asAdmin('PUT', `/api/products/${piece.id}`, { name: 'Nacre' })).status).toBe(200)
@@ -376,15 +376,15 @@ describe('a piece that comes back', () => {
     expect(await emailsTo('words@back.example')).toMatchObject([{ subject: 'Nacre is back' }])
   })
 
-  it('lets nobody wait for it any more once it is deleted', async () => {
+  it('deletes waitlist entries of a deleted product', async () => {
     await joinAndConfirm('deleted@back.example')
     await client.asAdmin('DELETE', `/api/products/${piece.id}`)
     expect(await rowsOf('deleted@back.example')).toEqual([])
   })
 })
 
-describe('leaving', () => {
-  it('takes an address off every list, and does not say so of a link that no list knows', async () => {
+describe('leaving the waitlist', () => {
+  it('removes an email address from every waitlist and returns 404 for an unknown token', async () => {
     await join('leaving@list.example')
     await join('leaving@list.example', { size: 'M' })
     await join('staying@list.example')
@@ -399,7 +399,7 @@ describe('leaving', () => {
     expect(await rowsOf('staying@list.example')).toHaveLength(1)
   })
 
-  it('is done by the button of a mail program, and never by looking at the link', async () => {
+  it('removes the entry on one-click unsubscribe, but not on GET or HEAD', async () => {
     await join('button@list.example')
     const page = `/waitlist/leave?token=${(await rowOf('button@list.example')).token}`
     for (const method of ['GET', 'HEAD']) await client.call(method, page)
@@ -412,7 +412,7 @@ describe('leaving', () => {
   it.each([
     [{}, 'token is required'],
     [{ token: { $ne: null } }, 'token must be a string'],
-  ])('refuses %j', async (body, error) => {
+  ])('rejects %j', async (body, error) => {
     expect(await client.call('POST', '/api/waitlist/leave', body)).toMatchObject({
       status: 400,
       body: { error },
@@ -420,11 +420,11 @@ describe('leaving', () => {
   })
 })
 
-describe('the list in the panel', () => {
+describe('waitlist in the panel', () => {
   const rest = (method: string, path: string, body?: unknown) =>
     client.asAdmin(method, `/cms/api/waitlist${path}`, body)
 
-  it('names the piece, and never tells the tokens', async () => {
+  it('returns the product of an entry, but no tokens', async () => {
     await join('listed@panel.example')
     const { text, body } = await rest('GET', '?where[email][equals]=listed@panel.example&depth=1')
     expect(body).toMatchObject({
@@ -434,7 +434,7 @@ describe('the list in the panel', () => {
     expect((await client.call('GET', '/cms/api/waitlist')).status).toBe(403)
   })
 
-  it('is not written there, nor deleted from: that is the portal’s', async () => {
+  it('rejects writes and deletion in the panel', async () => {
     await join('forgotten@panel.example')
     const { id } = await rowOf('forgotten@panel.example')
     expect((await rest('POST', '', { email: 'x@example.com' })).status).toBe(403)

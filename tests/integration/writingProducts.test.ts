@@ -17,7 +17,7 @@ afterAll(() => test.close())
 
 const countProducts = () => countRows(test.shop.payload, 'products', {})
 
-/** A body, the field that is wrong in it, and what is said about it. */
+/** Body, its invalid field and the error message. */
 const MISTAKES: [object, string, string][] = [
   [{ name: '' }, 'name', 'name must not be empty'],
   [{ name: '   ' }, 'name', 'name must not be empty'],
@@ -56,8 +56,8 @@ const NOTHING = {
   field: 'price',
 }
 
-describe('creating', () => {
-  it('answers the product as everyone reads it from then on', async () => {
+describe('creating a product', () => {
+  it('returns the product as it is read afterwards', async () => {
     const sent = buildProduct({ stockQuantity: 3, featured: true, price: 19.99 })
     const { status, body, headers } = await client.asAdmin('POST', '/api/products', sent)
     expect(status).toBe(201)
@@ -69,7 +69,7 @@ describe('creating', () => {
     expect(read.headers.get('etag')).toBe(headers.get('etag'))
   })
 
-  it('fills in the form’s defaults', async () => {
+  it('applies default values', async () => {
     const { body } = await client.asAdmin('POST', '/api/products', {
       name: 'Bare',
       price: 1,
@@ -86,7 +86,7 @@ describe('creating', () => {
     })
   })
 
-  it('trims what was typed and keeps the order of lists', async () => {
+  it('trims text and keeps the order of lists', async () => {
     const product = await client.createProduct({
       name: '  Nacre ',
       sizes: [' 12', '4 ', '8'],
@@ -95,16 +95,16 @@ describe('creating', () => {
     expect(product).toMatchObject({ name: 'Nacre', sizes: ['12', '4', '8'], tags: ['b', 'a'] })
   })
 
-  it.each([0.01, 999_999.99, 1_000_000])('takes a price of %d', async (price) => {
+  it.each([0.01, 999_999.99, 1_000_000])('accepts a price of %d', async (price) => {
     expect((await client.createProduct({ price })).price).toBe(price)
   })
 
-  it('takes the longest name and description', async () => {
+  it('accepts the longest name and description', async () => {
     const long = { name: 'n'.repeat(200), description: 'é'.repeat(5000) }
     expect(await client.createProduct(long)).toMatchObject(long)
   })
 
-  it('keeps markup, quotes and emoji as they were written', async () => {
+  it('keeps markup, quotes and emoji, and escapes them on the page', async () => {
     const name = `<script>alert("1")</script> & 'Ça' 💃 {{x}} \${y}`
     const product = await client.createProduct({ name, description: name, tags: [name] })
     expect(product).toMatchObject({ name, description: name, tags: [name] })
@@ -114,14 +114,14 @@ describe('creating', () => {
     expect(page.text).not.toContain('<script>alert')
   })
 
-  it.each(MISTAKES)('refuses %j', async (mistake, field, error) => {
+  it.each(MISTAKES)('rejects %j', async (mistake, field, error) => {
     const before = await countProducts()
     const { status, body } = await client.asAdmin('POST', '/api/products', { ...buildProduct(), ...mistake })
     expect({ status, body }).toEqual({ status: 400, body: { error, field } })
     expect(await countProducts()).toBe(before)
   })
 
-  it('refuses one that costs nothing', async () => {
+  it('rejects a price of 0', async () => {
     const before = await countProducts()
     const { status, body } = await client.asAdmin('POST', '/api/products', buildProduct({ price: 0 }), {
       cause: 'created',
@@ -130,13 +130,13 @@ describe('creating', () => {
     expect(await countProducts()).toBe(before)
   })
 
-  it.each(['name', 'price', 'category', 'description'])('refuses a product without %s', async (field) => {
+  it.each(['name', 'price', 'category', 'description'])('rejects a product without %s', async (field) => {
     const rest = Object.fromEntries(Object.entries(buildProduct()).filter(([name]) => name !== field))
     const { status, body } = await client.asAdmin('POST', '/api/products', rest)
     expect({ status, body }).toEqual({ status: 400, body: { error: `${field} is required`, field } })
   })
 
-  it.each([[[]], ['"text"'], ['null'], ['7']])('refuses a body that is no object: %j', async (sent) => {
+  it.each([[[]], ['"text"'], ['null'], ['7']])('rejects a body that is not an object: %j', async (sent) => {
     const { status, body } = await client.asAdmin('POST', '/api/products', sent, {
       'content-type': 'application/json',
     })
@@ -147,7 +147,7 @@ describe('creating', () => {
   })
 })
 
-describe('changing', () => {
+describe('changing a product', () => {
   let product: Product
   beforeEach(async () => {
     product = await client.createProduct({ stockQuantity: 4 })
@@ -172,7 +172,7 @@ describe('changing', () => {
     expect(status).toBe(200)
     const { updatedAt: _before, ...unchanged } = product
     const { updatedAt: _after, ...changed } = productResponse.parse(body).product
-    // What it comes in follows its sizes and colors.
+    // Variants follow sizes and colors.
     const variants = shownVariants({ ...product, ...fields, variants: null })
     expect(changed).toEqual({ ...unchanged, ...fields, variants })
     expect(await client.readProduct(product.id)).toMatchObject(fields)
@@ -183,19 +183,19 @@ describe('changing', () => {
     expect(await client.readProduct(product.id)).toEqual(product)
   })
 
-  it.each(MISTAKES)('refuses %j', async (mistake, field, error) => {
+  it.each(MISTAKES)('rejects %j', async (mistake, field, error) => {
     const { status, body } = await change({ description: 'never', ...mistake })
     expect({ status, body }).toEqual({ status: 400, body: { error, field } })
     expect(await client.readProduct(product.id)).toEqual(product)
   })
 
-  it('refuses a price of nothing, and changes nothing else by it', async () => {
+  it('rejects a price of 0 and changes nothing else', async () => {
     const { status, body } = await change({ description: 'never', price: 0 })
     expect({ status, body }).toEqual({ status: 422, body: NOTHING })
     expect(await client.readProduct(product.id)).toEqual(product)
   })
 
-  it('leaves a price of nothing from before as it is, readable and open to every other change', async () => {
+  it('keeps an existing price of 0 readable and accepts other changes', async () => {
     const free = { id: 'p-free' }
     await insertProduct(test.shop, free.id, buildProduct({ price: 0 }), { cause: 'created' })
     expect((await client.readProduct(free.id)).price).toBe(0)
@@ -204,20 +204,20 @@ describe('changing', () => {
     expect(await client.readProduct(free.id)).toMatchObject({ price: 0, inStock: false })
   })
 
-  it('does not know a product of another id', async () => {
+  it('returns 404 for an unknown product', async () => {
     expect(await client.asAdmin('PUT', '/api/products/none', { name: 'x' })).toMatchObject({
       status: 404,
       body: { error: 'Product not found' },
     })
   })
 
-  it('keeps both of two changes made at the same moment', async () => {
+  it('keeps concurrent changes of different fields', async () => {
     await Promise.all([change({ name: 'First' }), change({ price: 7 }), change({ stockQuantity: 2 })])
     expect(await client.readProduct(product.id)).toMatchObject({ name: 'First', price: 7, stockQuantity: 2 })
   })
 })
 
-describe('two admins at once', () => {
+describe('changes with If-Match', () => {
   let product: Product
   let etag: string
   beforeEach(async () => {
@@ -227,7 +227,7 @@ describe('two admins at once', () => {
   const change = (name: string, ifMatch: string) =>
     client.asAdmin('PUT', `/api/products/${product.id}`, { name }, { 'if-match': ifMatch })
 
-  it('lets exactly one of ten win who all saw the same product', async () => {
+  it('accepts exactly one of ten concurrent changes with the same ETag', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => change(`Admin ${n}`, etag)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('two admins at once', () => {
     expect((await client.readProduct(product.id)).name).toBe(`Admin ${statuses.indexOf(200)}`)
   })
 
-  it('says what to do and changes nothing when the product is no longer the one that was seen', async () => {
+  it('returns 412 and changes nothing if the product was updated since', async () => {
     await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'In the meantime' })
     expect(await change('Too late', etag)).toMatchObject({
       status: 412,
@@ -248,13 +248,13 @@ describe('two admins at once', () => {
     expect((await client.readProduct(product.id)).name).toBe('In the meantime')
   })
 
-  it('goes on with the ETag of the last answer', async () => {
+  it('accepts the ETag of the last response', async () => {
     const first = await change('One', etag)
     const second = await change('Two', first.headers.get('etag') ?? '')
     expect([first.status, second.status]).toEqual([200, 200])
   })
 
-  it('takes a weak, a listed and any ETag', async () => {
+  it('accepts a weak ETag, a list of ETags and any ETag', async () => {
     expect((await change('One', `W/${etag}`)).status).toBe(200)
     const now = (await client.call('GET', `/api/products/${product.id}`)).headers.get('etag') ?? ''
     expect((await change('Two', `"other", ${now}`)).status).toBe(200)
@@ -262,14 +262,14 @@ describe('two admins at once', () => {
     expect((await change('Four', '"nonsense"')).status).toBe(412)
   })
 
-  it('lets the last write win without the header, as the documented client expects', async () => {
+  it('accepts concurrent changes without If-Match, as the documented client expects', async () => {
     const writes = ['One', 'Two'].map((name) =>
       client.asAdmin('PUT', `/api/products/${product.id}`, { name }),
     )
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('sees a sale of the product as a change', async () => {
+  it('treats a sale of the product as a change', async () => {
     const counted = await client.createProduct({ stockQuantity: 2 })
     const seen = (await client.call('GET', `/api/products/${counted.id}`)).headers.get('etag') ?? ''
     const { clientSecret, paymentIntentId } = await client.openPayment(counted)
@@ -286,8 +286,8 @@ describe('two admins at once', () => {
   })
 })
 
-describe('deleting', () => {
-  it('takes the product away once', async () => {
+describe('deleting a product', () => {
+  it('deletes the product once and returns 404 when repeated', async () => {
     const { id } = await client.createProduct()
     expect(await client.asAdmin('DELETE', `/api/products/${id}`)).toMatchObject({
       status: 200,
@@ -300,7 +300,7 @@ describe('deleting', () => {
     })
   })
 
-  it('leaves past orders their name and price', async () => {
+  it('keeps name and price of the product in past orders', async () => {
     const product = await client.createProduct({ name: 'Soon Gone', price: 310 })
     const { clientSecret, paymentIntentId } = await client.openPayment(product)
     await client.pay(clientSecret)
