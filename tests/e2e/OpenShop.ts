@@ -13,7 +13,7 @@ const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
-  // Three dimensions without a graphics card.
+  // Enables WebGL without a GPU.
   '--enable-unsafe-swiftshader',
   '--disable-quic',
   '--no-first-run',
@@ -22,20 +22,20 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The screens that every journey is made on. */
+/** Screen sizes for the journeys. */
 export const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 375, height: 812 } }
 
 export type Screen = keyof typeof SCREENS
 
-/** A person's visit: a page in a browser profile of its own, and what went wrong on its console. */
+/** A page in a separate browser context, and its console errors. */
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What no page may say: console errors and warnings, and exceptions nobody caught. */
+  /** Console errors and warnings, and uncaught exceptions. */
   complaints: string[]
 }
 
-/** The built shop, started as `npm start` starts it, and a browser to walk through it. */
+/** The built shop, started like `npm start`, and a browser to test it. */
 export class OpenShop {
   private constructor(
     readonly process: ShopProcess,
@@ -55,7 +55,10 @@ export class OpenShop {
     return this.process.url
   }
 
-  /** Without a service worker, unless one is asked for: what a walk holds back from the page, one might have kept. */
+  /**
+   * Opens a page without a service worker by default, because it could serve requests that a test blocks from
+   * its cache.
+   */
   async visit(
     screen: Screen = 'desktop',
     { keepsOffline = false, ...options }: BrowserContextOptions & { keepsOffline?: boolean } = {},

@@ -1,20 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** How long an answer may be on its way. */
+/** Maximum time to wait for pending requests. */
 const MOMENT_MS = 5_000
 
-/** WCAG 2.2 to level AA, and what axe holds for good practice beyond it. */
+/** WCAG 2.2 up to level AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with a page, and where. Not in an email, in whose frame no script runs, not even this one. */
+/** Returns axe violations and their elements. Skips sandboxed email frames, where scripts cannot run. */
 export async function accessibilityMistakes(page: Page, { isLoading = false } = {}): Promise<string[]> {
-  // What waits for an answer is shown dimmed for a moment; what goes on waiting is judged as it is.
+  // Elements waiting for a response are dimmed briefly. Wait for them, but check longer waits as they are.
   if (!isLoading)
     await page
       .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: MOMENT_MS })
       .catch(() => {})
-  // A color on its way to another is neither of them: it is there at once, also what the pointer comes to lie on meanwhile.
+  // Colors in transition match neither state, so turn off transitions, including those that the pointer
+  // triggers.
   await page.evaluate(() => {
     const atOnce = new CSSStyleSheet()
     atOnce.replaceSync('*, *::before, *::after { transition: none !important }')
@@ -30,9 +31,9 @@ export async function accessibilityMistakes(page: Page, { isLoading = false } = 
     .options({
       runOnly: RULES,
       rules: {
-        // Off by itself, though it is of WCAG 2.2.
+        // Off by default in axe, although part of WCAG 2.2.
         'target-size': { enabled: true },
-        // What is still on its way has no heading of its own yet.
+        // A page that is still loading has no heading yet.
         'page-has-heading-one': { enabled: !isLoading },
       },
     })
@@ -50,7 +51,9 @@ export async function accessibilityMistakes(page: Page, { isLoading = false } = 
   return mistakes
 }
 
-/** What lies half below a bar that stays at the screen's edge is brought to its middle, as a thumb would, and measured there. */
+/**
+ * Scrolls an element that a fixed bar covers in part to the center, as a user would, and measures it there.
+ */
 async function isSmallInSight(page: Page, place: string): Promise<boolean> {
   await page
     .locator(place)

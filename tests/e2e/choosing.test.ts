@@ -7,7 +7,7 @@ import { variantJourneys } from './looking/variantJourneys.ts'
 import { waitingJourneys } from './looking/waitingJourneys.ts'
 import { walkThrough } from './walkThrough.ts'
 
-// What shoppers do until they know what they want, and what comes in between.
+// Search, listings, the cart, the waitlist and variants.
 walkThrough([
   ['finding', findingJourneys],
   ['page by page', pagingJourneys],

@@ -1,4 +1,4 @@
-/** Nobody's address. */
+/** Fictional customer. */
 export const CUSTOMER = {
   email: 'shopper@example.com',
   firstName: 'Test',

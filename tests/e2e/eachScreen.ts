@@ -6,8 +6,8 @@ import { SCREENS, type Screen } from './OpenShop.ts'
 const ALL = Object.keys(SCREENS) as Screen[]
 
 /**
- * Declares a journey for desktop and phone. `npm test` makes each journey on one of them, chosen by its name;
- * `npm run test:full` makes it on both. `%s` in the name stands for the screen.
+ * Declares a journey for desktop and phone. `npm test` runs each journey on one of them, chosen by a hash of
+ * its name; `npm run test:full` runs both. `%s` in the name is the screen.
  */
 export function eachScreen(name: string, journey: (screen: Screen) => Promise<void>): void {
   const digest = createHash('sha256').update(name).digest()

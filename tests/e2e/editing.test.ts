@@ -5,13 +5,13 @@ import { panelJourneys } from './selling/panelJourneys.ts'
 import { secondFactorJourneys } from './selling/secondFactorJourneys.ts'
 import { walkThrough } from './walkThrough.ts'
 
-// How staff sign in, and what editors write.
+// Sign-in and content editing.
 walkThrough([
   ['signing in with a second factor', secondFactorJourneys],
   ['editing', editorJourneys],
   ['looking after the shop', panelJourneys],
   ['at the doors of the panel', panelDoorJourneys],
-  // Late, for nothing reads as before.
+  // Late, because it overwrites the shop's texts.
   ['writing with ill will', hostileWordsJourneys],
   ['closing', closingJourneys],
 ])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { drawPicture } from '../support/build/drawPicture.ts'
 
-/** Puts a new picture into the field that is open for one, with words for those who cannot see it. */
+/** Uploads an image with alternative text through the open image field. */
 export async function uploadPicture(page: Page, name: string, alt: string): Promise<void> {
   await page.getByRole('button', { name: 'Create New' }).first().click()
   const buffer = await drawPicture('png', { width: 1600, height: 800, color: '#3c2139' })
@@ -13,7 +13,7 @@ export async function uploadPicture(page: Page, name: string, alt: string): Prom
   await page.getByText(`${name}.webp`).first().waitFor()
 }
 
-/** Writes a paragraph, and below it sets a picture that is there already. */
+/** Types a paragraph and inserts an existing image below it. */
 export async function writeWithPicture(page: Page, paragraph: string, picture: string): Promise<void> {
   await textOf(page).click()
   await page.keyboard.type(paragraph)
@@ -28,34 +28,35 @@ export async function writeWithPicture(page: Page, paragraph: string, picture: s
   await textOf(page).locator('img').waitFor()
 }
 
-/** The rich text that is written in. */
+/** Returns the rich text editor. */
 export function textOf(page: Page) {
   return page.locator('.rich-text-lexical [contenteditable=true]').first()
 }
 
-/** The storefront beside the words. */
+/** Returns the live preview of the storefront. */
 export function previewOf(page: Page) {
   return page.frameLocator('#live-preview-iframe').getByRole('main')
 }
 
-/** Publishes what was written, and waits until that is said to be done. */
+/** Publishes the changes and waits for the confirmation. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await saved(page)
 }
 
-/** Waits until the panel says that it kept what was changed, and closes its note. */
+/** Waits for the confirmation of a save and closes it. */
 export async function saved(page: Page): Promise<void> {
   const note = page.getByRole('listitem').filter({ hasText: /^(Published|Updated successfully)\./ })
   await note.first().waitFor()
-  // It slides and goes by itself, so it is closed without waiting for it to stand still.
+  // The notification is animated and closes automatically, so it is clicked by script without waiting for it
+  // to stop.
   await note
     .getByRole('button')
     .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
   await note.first().waitFor({ state: 'detached' })
 }
 
-/** Brings back the published version before the one that shoppers see, as a draft. */
+/** Restores the previously published version as a draft. */
 export async function restoreVersionBefore(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Versions/ }).click()
   await page

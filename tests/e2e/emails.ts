@@ -2,7 +2,9 @@ import type { EmailKind } from '../../domain/contract/email.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { until } from './until.ts'
 
-/** The newest email to an address as staff read it; it may come a moment after what it is about. */
+/**
+ * Returns the newest email to an address from the staff API. Waits because emails may arrive with a delay.
+ */
 export async function emailTo(client: ShopClient, address: string, kind?: EmailKind): Promise<string> {
   const { text } = await until(`an email to ${address}`, async () => {
     const { body } = await client.asAdmin('GET', `/api/admin/emails?limit=100${kind ? `&kind=${kind}` : ''}`)
@@ -12,7 +14,7 @@ export async function emailTo(client: ShopClient, address: string, kind?: EmailK
   return text
 }
 
-/** The address within the shop of an email's link to a page, with the token that only the email has. */
+/** Returns the path and token of an email's link to a page, or an empty string. */
 export function linkIn(text: string, path: string): string {
   return new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0] ?? ''
 }

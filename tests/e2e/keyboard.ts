@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { CUSTOMER } from './customer.ts'
 import { until } from './until.ts'
 
-/** More controls than any page has between two that follow each other in a journey. */
+/** Maximum tab stops between two controls of a journey. */
 const MOST_STOPS = 80
 
-/** What a screen reader says of the element that has the focus. */
+/** Returns the properties of the focused element that screen readers announce. */
 export function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -22,18 +22,18 @@ export function focused(page: Page) {
   })
 }
 
-/** Waits until the focus is on what says these words. */
+/** Waits until an element with this text has the focus. */
 export async function untilFocused(page: Page, words: string): Promise<void> {
   await until(`${words} with the focus`, async () => (await focused(page)).words === words)
 }
 
-/** Moves the focus to a field and writes there. */
+/** Moves the focus to a field and types into it. */
 export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
   await pressOn(page, field, null)
   await page.keyboard.type(words)
 }
 
-/** Fills the checkout's first step in. */
+/** Fills in the first checkout step by keyboard. */
 export async function typeAddress(page: Page, { email = CUSTOMER.email } = {}): Promise<void> {
   const form = page.getByRole('form', { name: 'Contact and shipping' })
   for (const [label, words] of [
@@ -42,7 +42,7 @@ export async function typeAddress(page: Page, { email = CUSTOMER.email } = {}): 
     ['Last name', CUSTOMER.lastName],
     ['Address', CUSTOMER.address],
     ['City', CUSTOMER.city],
-    // A list is chosen from by its first letters.
+    // Typing the first letters selects a list option.
     ['State', 'New Y'],
     ['ZIP code', CUSTOMER.zipCode],
   ] as const) {
@@ -52,7 +52,7 @@ export async function typeAddress(page: Page, { email = CUSTOMER.email } = {}): 
   }
 }
 
-/** Writes a card over what stands in its fields. */
+/** Replaces the contents of the card fields by keyboard. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   for (const [label, digits] of [
     ['Credit or debit card number', number],
@@ -64,11 +64,11 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   }
 }
 
-/** Moves the focus to a control as the keyboard does, tab by tab, and presses a key there; null presses none. */
+/** Moves the focus to a control with Tab and presses a key there; null presses none. */
 export async function pressOn(page: Page, control: Locator, key: string | null = 'Enter'): Promise<void> {
   await control.waitFor()
   const hasFocus = () => control.evaluate((element) => element === document.activeElement)
-  // Backwards where the control stands before the focus, as a person would.
+  // Tab backwards if the control precedes the focus.
   const isBefore = await control.evaluate((element) => {
     const { activeElement } = document
     return (

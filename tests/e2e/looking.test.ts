@@ -4,7 +4,7 @@ import { lookingJourneys } from './looking/lookingJourneys.ts'
 import { searchEngineJourneys } from './looking/searchEngineJourneys.ts'
 import { walkThrough } from './walkThrough.ts'
 
-// What shoppers and search engines see of the shop.
+// Public pages, for shoppers and search engines.
 walkThrough([
   ['crawling', searchEngineJourneys],
   ['browsing', browsingJourneys],

@@ -7,7 +7,7 @@ import { paperJourneys } from './selling/paperJourneys.ts'
 import { staffJourneys } from './selling/staffJourneys.ts'
 import { walkThrough } from './walkThrough.ts'
 
-// What staff do with orders and products, in the portal.
+// Orders and products in the staff area.
 walkThrough([
   ['managing', adminJourneys],
   ['managing counts', countJourneys],

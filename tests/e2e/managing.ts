@@ -3,7 +3,7 @@ import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { drawPicture } from '../support/build/drawPicture.ts'
 
-/** Signs in at the screen that is open. */
+/** Signs in on the current page. */
 export async function signIn(
   page: Page,
   { username = ADMIN.username, password = ADMIN.password } = {},
@@ -13,14 +13,16 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens a screen of the portal as an admin who is signed in. */
+/** Opens a page of the staff area and signs in as an administrator. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await signIn(page)
   await page.getByRole('heading', { level: 1, name: /Management$/ }).waitFor()
 }
 
-/** Buys made-to-order pieces until the shop has at least this many orders. */
+/**
+ * Orders a made-to-order product until the shop has at least `atLeast` orders. Returns the number of orders.
+ */
 export async function fillOrders(client: ShopClient, atLeast: number): Promise<number> {
   const piece = await client.readProduct('sw-007')
   let total = await countOrders(client)
@@ -37,7 +39,7 @@ async function countOrders(client: ShopClient): Promise<number> {
   return (body.pagination as { total: number }).total
 }
 
-/** Pictures to choose in a file field, each of a colour of its own. */
+/** Returns image files for a file field, with alternating colors. */
 export async function pictureFiles(...names: string[]) {
   return Promise.all(
     names.map(async (name, index) => ({

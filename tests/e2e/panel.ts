@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { ADMIN } from '../support/ShopClient.ts'
 import type { OpenShop } from './OpenShop.ts'
 
-/** An address of the panel, which takes its session at the shop's public address alone. */
+/** Returns a panel URL at the shop's public URL, the only one where the panel's session works. */
 export function panelUrl({ process }: OpenShop, path = ''): string {
   return `http://localhost:${process.port}/cms${path}`
 }
 
-/** Signs in to the panel on the sign-in page it leads to, and waits for its first screen. */
+/** Signs in to the panel through its sign-in page and waits for the first page. */
 export async function signInToPanel(
   shop: OpenShop,
   page: Page,

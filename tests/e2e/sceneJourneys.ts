@@ -6,17 +6,17 @@ import { adminPrivacyScenes } from './screens/admin/adminPrivacyScenes.ts'
 import { shopScenes } from './screens/shop/shopScenes.ts'
 import { smallTargets } from './touchTargets.ts'
 
-/** Other parts of pages that are looked at from their tops as well, and whole. */
+/** Screenshots of page sections; the whole pages are checked under other names. */
 const SCROLLED =
   /^(home-tiles|home-featured|footer|listing-end|size-and-fit|related|confirmation-below|focus-visible)$/
 
-/** Every screen and state that a shopper can meet, as the pictures of docs/screens show them; and staff who answer one. */
+/** Checks the accessibility of all shopper screens and states, and of the privacy screens for staff. */
 export function sceneJourneys(shop: () => OpenShop): void {
-  // On a phone a thumb is to fit as well.
-  describe.each<Width>([375, 1280])('at %i px', (width) => {
+  // On a phone, touch targets are checked too.
+  describe.each<Width>([375, 1280])('accessibility at %i px', (width) => {
     const shown = [...shopScenes, ...adminPrivacyScenes].filter(({ at }) => at?.(width) ?? true)
     test.each(shown.map((scene) => [scene.takes.join(', '), scene] as const))(
-      'is accessible: %s',
+      'passes accessibility and overflow checks: %s',
       async (_names, scene) => {
         expect(await mistakesIn(shop(), scene, width)).toEqual({})
       },
@@ -24,7 +24,7 @@ export function sceneJourneys(shop: () => OpenShop): void {
   })
 }
 
-/** What is wrong with each state of a scene, by its name and width. */
+/** Returns the accessibility problems of each state of a scene, by name and width. */
 async function mistakesIn(shop: OpenShop, scene: Scene, width: Width): Promise<Record<string, string[]>> {
   const isTouched = isPhone(width)
   const viewport = { width, height: HEIGHTS[width] }

@@ -3,7 +3,7 @@ import { giftJourneys } from './selling/giftJourneys.ts'
 import { purchaseJourneys } from './selling/purchaseJourneys.ts'
 import { walkThrough } from './walkThrough.ts'
 
-// From the checkout to the order, and to the order that is called off.
+// Checkout, orders and cancellations.
 walkThrough([
   ['buying', purchaseJourneys],
   ['giving', giftJourneys],

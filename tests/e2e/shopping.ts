@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { CUSTOMER } from './customer.ts'
 
-/** Opens a product and puts one piece of it into the bag, choosing its first size and colour. */
+/** Opens a product and adds one unit in its first size and color to the cart. */
 export async function addToCart(page: Page, productId: string): Promise<void> {
   await page.goto(`/product/${productId}`)
   await page.getByRole('group', { name: 'Size' }).getByRole('button').first().click()
@@ -14,14 +14,14 @@ export async function addToCart(page: Page, productId: string): Promise<void> {
   await page.getByText('was added to your bag').waitFor()
 }
 
-/** From the bag to the payment form, with a whole address. */
+/** Goes from the cart to the payment form and fills in an address. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await fillAddress(page)
 }
 
-/** From the checkout's first step to the payment form. */
+/** Fills in the first checkout step and continues to the payment form. */
 export async function fillAddress(page: Page, { email = CUSTOMER.email } = {}): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('First name').fill(CUSTOMER.firstName)
@@ -34,7 +34,7 @@ export async function fillAddress(page: Page, { email = CUSTOMER.email } = {}): 
   await page.getByLabel('Credit or debit card number').waitFor()
 }
 
-/** Fills the card fields in and presses the button that pays. */
+/** Fills in the card fields and submits the payment. */
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('Credit or debit card number').fill(cardNumber)
   await page.getByLabel('Credit or debit card expiration date').fill('12 / 34')
@@ -42,7 +42,7 @@ export async function payWith(page: Page, cardNumber: string): Promise<void> {
   await page.getByRole('form', { name: 'Card payment' }).getByRole('button', { name: /^Pay/ }).click()
 }
 
-/** The number of the order on the confirmation page; it may come a moment after the page. */
+/** Returns the order number from the confirmation page, waiting until it appears. */
 export async function confirmedOrder(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor()
   const words = await page.getByText(/RV-\w+/).innerText()

@@ -1,5 +1,5 @@
 import { sceneJourneys } from './sceneJourneys.ts'
 import { walkThrough } from './walkThrough.ts'
 
-// A hundred states take longer than all journeys together: npm run test:states looks at them, apart from npm test.
+// Run with npm run test:states, not npm test: a hundred states take longer than all other journeys.
 walkThrough([['every state', sceneJourneys]])

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Until the shop's own script has taken the page over. A quiet network is no sign of that: scripts wait for the first
- * paint, and on a busy machine that takes its time.
+ * Waits until the shop's script has hydrated the page. Network idle is not a reliable signal: scripts load
+ * after the first paint, which takes a while on a busy machine.
  */
 export async function takesOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    // What React knows of an element it keeps on the element itself.
+    // React stores an element's props on the element.
     Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
 }

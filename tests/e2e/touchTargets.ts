@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** As large as a fingertip; see --target in storefront/styles/tokens.css. */
+/** Minimum size of a touch target; see --target in storefront/styles/tokens.css. */
 const TARGET_PX = 44
 
 /**
- * What can be pressed on the page, or in the dialog over it, and is smaller than a fingertip to whoever presses it:
- * anything within 22 px of some point around its middle has to lead to it, be it its own or a label's. A link within a
- * sentence is as high as its line.
+ * Returns the controls of the page, or of the top dialog, that are too small to touch. Every point within 22
+ * px of some point near the center must hit the control or its label. Links within a sentence are exempt.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(async (size) => {
@@ -22,13 +21,13 @@ export async function smallTargets(page: Page): Promise<string[]> {
       if (!isInSentence(element) && !(await isLargeSomewhere(element))) small.push(describe(element))
     return small
 
-    /** Where something stands over the middle of the screen, a thumb brings it elsewhere. */
+    /** Tries several scroll positions, because a fixed element may cover the center of the screen. */
     async function isLargeSomewhere(element: HTMLElement): Promise<boolean> {
       for (const block of ['center', 'end', 'start'] as const) {
         element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
-        // Away from the edge, past which nothing can be hit.
+        // Away from the edge, beyond which nothing can be hit.
         if (block === 'end') window.scrollBy({ top: size, behavior: 'instant' })
-        // What sticks to the screen's edge follows the scrolling in the next frame.
+        // Sticky elements follow the scroll position in the next frame.
         await new Promise(requestAnimationFrame)
         if (!isOnScreen(element) || hasRoom(element)) return true
       }
@@ -38,11 +37,11 @@ export async function smallTargets(page: Page): Promise<string[]> {
     function isSeen(element: HTMLElement): boolean {
       const { width, height } = element.getBoundingClientRect()
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      // Smaller is what only a screen reader finds, or the keyboard.
+      // Smaller elements serve only screen readers or the keyboard.
       return isShown && width > 1 && height > 1 && element.closest('[inert], [aria-hidden=true]') === null
     }
 
-    /** What only comes into sight with the focus is for the keyboard. */
+    /** Elements that only appear on focus are for the keyboard. */
     function isOnScreen(element: HTMLElement): boolean {
       const { top, bottom, left, right } = element.getBoundingClientRect()
       return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
@@ -62,9 +61,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
       return shifts.some((across) => shifts.some((down) => isHitAround(element, x + across, y + down)))
     }
 
-    /** Round buttons have no corners: between them and the edges is room enough for a finger. */
+    /** Checks points on a circle, because round buttons have no corners. */
     function isHitAround(element: HTMLElement, x: number, y: number): boolean {
-      // Browsers look at whole pixels: the outermost may be a neighbor's.
+      // Browsers test whole pixels, so the outermost may belong to a neighbor.
       const [edge, corner] = [size / 2 - 1, size / 2.83]
       const around = [
         [-edge, 0],

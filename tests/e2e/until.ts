@@ -1,7 +1,7 @@
-/** How long a walk waits for what is to come: a machine with other work takes its time, and says nothing of the shop by it. */
+/** Timeout for all waits; long, because a busy machine slows everything down. */
 export const PATIENCE_MS = 90_000
 
-/** Asks again until there is an answer; `what` says what is missing where none comes. */
+/** Polls until there is a result. Throws with `what` after the timeout. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {

@@ -3,10 +3,7 @@ import { CATALOGUE } from '../../domain/catalogue.ts'
 import { setCounts } from '../support/setCounts.ts'
 import { OpenShop } from './OpenShop.ts'
 
-/**
- * Walks in their order through one shop: its first start is the longest part of them. Each has a name and what is done
- * on it.
- */
+/** Runs named groups of journeys in order in one shop, because the first start takes most of the time. */
 export function walkThrough(walks: ReadonlyArray<[string, (shop: () => OpenShop) => void]>): void {
   let shop: OpenShop
   beforeAll(async () => {
@@ -17,13 +14,17 @@ export function walkThrough(walks: ReadonlyArray<[string, (shop: () => OpenShop)
 
   for (const [name, journeys] of walks)
     describe(name, () => {
-      // An account keeps its last ten sessions, and these walks sign in more often: each begins with one of its own.
+      // An account keeps its last ten sessions and these journeys sign in more often, so each group starts a
+      // new session.
       beforeAll(() => shop.client.leaveSession())
       journeys(() => shop)
     })
 }
 
-/** What is there for one shopper may be gone for the next: of what they add, each piece's first size, all find enough. */
+/**
+ * Restocks the first size of each product, which the journeys buy, so that it does not sell out between
+ * journeys.
+ */
 async function fillShelves({ client }: OpenShop): Promise<void> {
   const plenty = { inStock: true, stockQuantity: 40 }
   for (const { id, stockQuantity } of CATALOGUE) {

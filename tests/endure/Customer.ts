@@ -19,7 +19,7 @@ export interface Visit {
   unanswered: number
 }
 
-/** Customer who checks out once, retries requests without a response, and may close the browser at any point. */
+/** Customer who checks out once, retries unanswered requests, and may close the browser at any point. */
 export class Customer {
   private unanswered = 0
 

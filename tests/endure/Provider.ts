@@ -20,8 +20,8 @@ export interface ProviderTrouble {
 }
 
 /**
- * Payment sandbox that survives kills of the shop, behind a network that loses requests and responses, and delivers events
- * twice, late or never. Browsers have a normal connection.
+ * Payment sandbox that survives kills of the shop. Its proxy drops requests and responses, and delivers
+ * events twice, late or never. Browsers have a normal connection.
  */
 export class Provider {
   readonly trouble: ProviderTrouble = {
@@ -94,7 +94,7 @@ export class Provider {
     return !this.isCalm && this.random() < chance
   }
 
-  /** Forwards a request of the shop. */
+  /** Forwards a request of the shop to the sandbox, with faults. */
   private async call(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await bodyOf(req)
     if (this.happens(WHIMS.callLost)) {
@@ -128,7 +128,7 @@ export class Provider {
     )
   }
 
-  /** Forwards an event to the shop. */
+  /** Forwards an event to the shop, with faults. */
   private async deliver(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await bodyOf(req)
     const signature = String(req.headers['stripe-signature'])

@@ -5,7 +5,7 @@ import type { Visit } from './Customer.ts'
 
 export interface Agreement {
   what: string
-  /** Value from the other side, or the required one. */
+  /** Value in the records to compare with, or the required value. */
   expected: number
   found: number
 }
@@ -20,7 +20,7 @@ interface Books {
   confirmations: readonly string[]
 }
 
-/** Compares the payment provider's records with the shop's; the shop is correct if `found` equals `expected` everywhere. */
+/** Compares the provider's records with the shop's; the shop is correct if all `found` equal `expected`. */
 export function compareBooks({ rows, payments, visits, catalogue, confirmations }: Books): Agreement[] {
   const paid = payments.filter(({ status }) => status === 'succeeded')
   const orderOf = new Map(rows.orders.map((order) => [order.paymentIntentId, order]))

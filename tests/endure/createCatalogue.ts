@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/contract/product.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 
-/** Counts of products: enough of most, too few of some. */
+/** Units per product: enough of most, too few of some. */
 const UNITS = [...Array.from({ length: 12 }, () => 5_000), 300, 300, 40, 40, 10, 3]
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
 const UNITS_BY_SIZE = [
@@ -10,7 +10,7 @@ const UNITS_BY_SIZE = [
 ]
 const UNITS_OF_DROP = 10
 
-/** Creates products that are sold all the time, and `drops` products with ten units each. */
+/** Creates regular products, and `drops` products with ten units each. */
 export async function createCatalogue(
   admin: ShopClient,
   drops: number,

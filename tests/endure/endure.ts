@@ -1,5 +1,5 @@
-// npm run endure: runs thousands of checkouts on several processes that are killed one after the other, with network faults and
-// closed browsers, then compares the records of the shop and the payment provider. See options.ts.
+// npm run endure: runs thousands of checkouts on several processes that are killed in turn, with network
+// faults and closed browsers. Then compares the records of the shop and the payment provider. See options.ts.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '../../domain/contract/product.ts'
 import { DATABASES, type DatabaseKind } from '../faults/databases.ts'
@@ -88,7 +88,7 @@ interface Catalogue {
   drops: readonly Product[]
 }
 
-/** Runs the checkouts: half of them buy a few regular products, the others compete for drops, fifty for ten units. */
+/** Runs the checkouts: half buy regular products; in the other half fifty shoppers compete for ten units. */
 async function sell(cluster: ShopCluster, provider: Provider, { wares, drops }: Catalogue) {
   const { publishableKey } = cluster.keys
   const shop = new ShopClient(cluster.url, publishableKey)
@@ -127,7 +127,7 @@ async function sell(cluster: ShopCluster, provider: Provider, { wares, drops }: 
   return { visits, kills: await killing }
 }
 
-/** Kills and restarts one process after the other; resolves to the number of kills. */
+/** Kills and restarts the processes in turn; resolves to the number of kills. */
 async function killUntil({ processes }: ShopCluster, isOver: () => boolean): Promise<number> {
   let kills = 0
   while (!isOver()) {
@@ -141,7 +141,7 @@ async function killUntil({ processes }: ShopCluster, isOver: () => boolean): Pro
   return kills
 }
 
-/** Stops fault injection, expires everything that is open, and waits until the shop has finished it. */
+/** Stops fault injection, expires checkouts and claims, and waits until the shop has settled them. */
 async function settle({ processes }: ShopCluster, provider: Provider, mails: MailServer): Promise<ShopRows> {
   provider.isCalm = true
   await pause(LATEST_EVENT_MS)
@@ -164,7 +164,7 @@ async function settle({ processes }: ShopCluster, provider: Provider, mails: Mai
   }
 }
 
-/** Returns the Message-IDs of the order confirmations that arrived. */
+/** Returns the Message-IDs of the received order confirmations. */
 function confirmationsOf({ received }: MailServer): string[] {
   return received
     .filter(({ message }) => /^Subject: Your Rivage order /im.test(message))

@@ -28,7 +28,7 @@ export interface Exit {
 }
 
 export interface Command {
-  /** Its code, null where it was killed, and what it printed. */
+  /** Exit code (null if killed) and output. */
   ended: Promise<{ code: number | null; said: string }>
   kill(): void
 }
@@ -47,22 +47,22 @@ export interface ShopRows {
   orders: OrderRow[]
   admins: { id: string }[]
   mails: { key: string; kind: string; state: string }[]
-  /** Where stock history and counts part. */
+  /** Mismatches between stock history and counts. */
   stockGaps: string[]
 }
 
 export interface ShopProcessOptions {
-  /** null is SQLite in the shop's data folder. */
+  /** Null means SQLite in the shop's data folder. */
   databaseUri?: string | null
   provider?: ProviderAddress
-  /** Whether the database is another one's to drop. */
+  /** The database belongs to another process, which drops it. */
   isGuest?: boolean
-  /** What to run in place of the shop with stub pages. */
+  /** Script to run instead of the shop with stub pages. */
   entry?: string
   env?: Record<string, string>
 }
 
-/** A shop that runs in a process of its own and can be killed and started again on the same folder and port. */
+/** A shop in a separate process, which can be killed and restarted with the same folder and port. */
 export class ShopProcess {
   readonly root = mkdtempSync(path.join(tmpdir(), 'rivage-faults-'))
   readonly port: number
@@ -85,7 +85,7 @@ export class ShopProcess {
     return shop
   }
 
-  /** A place for a shop that is not started yet. */
+  /** Prepares the folder and port of a shop without starting it. */
   static async prepare(options: ShopProcessOptions = {}): Promise<ShopProcess> {
     return new ShopProcess(await freePort(), options)
   }
@@ -98,7 +98,7 @@ export class ShopProcess {
     return path.join(this.root, 'media')
   }
 
-  /** Begins a command with this shop's environment. */
+  /** Starts a command with this shop's environment. */
   begin(command: 'backupShop' | 'restoreShop' | 'checkShop', ...args: string[]): Command {
     const child = spawn(process.execPath, [compiledEntry(command), ...args], { env: this.env() })
     const said: Buffer[] = []
@@ -111,7 +111,7 @@ export class ShopProcess {
     return { ended, kill: () => void child.kill('SIGKILL') }
   }
 
-  /** Starts another process on the same database and pictures. */
+  /** Starts another process with the same database and images. */
   async startBeside(): Promise<ShopProcess> {
     const databaseUri = this.options.databaseUri ?? `file:${path.join(this.dataDir, 'shop.db')}`
     const beside = new ShopProcess(await freePort(), { ...this.options, databaseUri, isGuest: true })
@@ -119,12 +119,12 @@ export class ShopProcess {
     return beside
   }
 
-  /** What the process printed since it was started last. */
+  /** Output of the process since its last start. */
   get output(): string {
     return Buffer.concat(this.said).toString()
   }
 
-  /** Starts the shop, again after a stop, and waits until it is ready to sell. */
+  /** Starts or restarts the shop and waits until it is ready. */
   async start(entry?: string, env?: Record<string, string>): Promise<void> {
     this.launch(entry, env)
     await this.ready()
@@ -141,7 +141,10 @@ export class ShopProcess {
     this.exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }) as Exit)
   }
 
-  /** Resolves once the shop and its database answer; throws when it ended instead, with what it said. */
+  /**
+   * Resolves once the shop and its database respond. Throws with the output if the shop exits or is not ready
+   * in time.
+   */
   async ready(): Promise<void> {
     const deadline = Date.now() + READY_WITHIN_MS
     while (Date.now() < deadline) {
@@ -177,7 +180,7 @@ export class ShopProcess {
     return this.exit
   }
 
-  /** Everything that stands in the database, read by another process. */
+  /** Runs lookIntoShop.ts in a separate process and returns the database rows. */
   async look(command = ''): Promise<ShopRows> {
     const file = path.join(this.root, 'rows.json')
     const child = spawn(process.execPath, [compiledEntry('lookIntoShop'), file, command], {
@@ -189,12 +192,12 @@ export class ShopProcess {
     return JSON.parse(readFileSync(file, 'utf8')) as ShopRows
   }
 
-  /** The sandbox's keys, as the shop wrote them down on its first start. */
+  /** Sandbox keys that the shop saved at its first start. */
   get sandboxKeys(): SandboxKeys {
     return JSON.parse(readFileSync(path.join(this.dataDir, 'sandbox-keys.json'), 'utf8')) as SandboxKeys
   }
 
-  /** Every payment of the sandbox as its journal has it; the provider's own truth. */
+  /** Returns all payments from the sandbox's journal, the provider's own record. */
   payments(): PaymentIntent[] {
     return readPayments(path.join(this.dataDir, 'sandbox-journal.jsonl'))
   }

@@ -6,7 +6,7 @@ import { buildItem } from '../support/build/buildOrder.ts'
 import { type Random, between, pick } from './seededRandom.ts'
 import type { KeptUnit, WaitingList } from './WaitingList.ts'
 
-/** How a checkout went on the shopper's screen. */
+/** Outcome of a checkout as shown to the shopper. */
 export interface Visit {
   key: string
   outcome:
@@ -17,7 +17,7 @@ export interface Visit {
     | 'left after paying'
     | 'order shown'
   paymentIntentId?: string
-  /** Whether the card payment was confirmed to the browser. */
+  /** True if the browser received the payment confirmation. */
   sawPayment: boolean
   orderId?: string
 }
@@ -25,25 +25,25 @@ export interface Visit {
 interface Bag {
   items: CartItem[]
   amount: number
-  /** The links of what is kept. */
+  /** Tokens of links to reserved units. */
   claims: string[]
 }
 
 const MOST_CLICKS = 40
 const MOST_CHANGES = 2
-/** How often somebody comes by an email's link, and gives back what is kept. */
+/** Probability that a visit starts from an email link, and that its reserved unit is released. */
 const BY_LINK = 0.5
 const GIVES_BACK = 0.3
 const ALREADY_PAID = 'payment_intent_unexpected_state'
 
 /**
- * A person with a browser who does not always do what the shop expects: comes for what is kept and gives it back, changes the bag, clicks twice, tries a card
- * that is declined, tries again when the shop is away, or closes the window at any point.
+ * Simulates a shopper with a browser. Buys or releases reserved units, changes the cart, double-clicks, tries
+ * a declined card, retries while the shop is down, or leaves at any point.
  */
 export class Shopper {
   private readonly client: ShopClient
   private readonly random: Random
-  /** Waits until the shop answers again. */
+  /** Resolves once the shop responds again. */
   private readonly shopIsBack: () => Promise<void>
   private readonly onStep: () => void
   private readonly waiting: WaitingList
@@ -86,7 +86,7 @@ export class Shopper {
     }
   }
 
-  /** Something of the catalogue, and what is kept; whoever puts that away still has its link. */
+  /** Returns a random cart, with the reserved unit if there is one. */
   private fillCart(catalogue: readonly Product[], kept: KeptUnit | null): Bag {
     const products = new Set(
       Array.from({ length: between(this.random, 1, 3) }, () => pick(this.random, catalogue)),
@@ -107,7 +107,7 @@ export class Shopper {
     }
   }
 
-  /** The client secret, or null when the shop refused the bag. */
+  /** Returns the client secret, or null if the shop rejected the cart (409). */
   private async askToPay(key: string, { items, amount, claims }: Bag): Promise<string | null> {
     const ask = () => this.client.askToPay(items, amount, key, claims)
     for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
@@ -129,7 +129,7 @@ export class Shopper {
     }
   }
 
-  /** Whether the browser learned that the card was charged. */
+  /** Returns true if the browser received the payment confirmation. */
   private async pay(secret: string): Promise<boolean> {
     if (this.happens(0.1)) await this.reach(() => this.client.pay(secret, CARDS.declined))
     for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
@@ -140,7 +140,10 @@ export class Shopper {
     return false
   }
 
-  /** The browser posts the order once, or once more by a second click; it only logs that it could not. */
+  /**
+   * Posts the order, sometimes twice like a double click. Returns undefined on failure, which the browser
+   * only logs.
+   */
   private async postOrder(paymentIntentId: string, items: CartItem[]): Promise<string | undefined> {
     const post = () => this.client.postOrder(paymentIntentId, items)
     const answer = this.happens(0.2) ? await this.twice(post) : await this.reach(post)
@@ -158,7 +161,7 @@ export class Shopper {
     return second?.status === 200 ? second : first
   }
 
-  /** A call's answer, or null when the shop could not be reached; then waits for it to be back. */
+  /** Returns the response. If the shop is unreachable, waits until it is back and returns null. */
   private async reach<T>(call: () => Promise<T>): Promise<T | null> {
     this.onStep()
     try {
@@ -175,9 +178,9 @@ export class Shopper {
   }
 }
 
-/** What fetch throws when the other side is gone, before its answer or in the middle of it. */
+/** Returns true for the errors that fetch throws if the connection fails before or during the response. */
 function isUnreachable(error: unknown): boolean {
-  // Not instanceof: a test's TypeError is not the one of the fetch around it.
+  // Not instanceof: the TypeError of the test's realm differs from the one that fetch throws.
   return (
     typeof error === 'object' &&
     error !== null &&

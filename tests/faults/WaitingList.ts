@@ -3,7 +3,7 @@ import type { Product } from '../../domain/contract/product.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { setCounts } from '../support/setCounts.ts'
 
-/** What an email says is kept for its reader. */
+/** Unit that an email reserves for its recipient. */
 export interface KeptUnit {
   token: string
   product: Product
@@ -12,7 +12,7 @@ export interface KeptUnit {
 
 const MOST_EMAILS = 100
 
-/** People who wait for a product that comes in several sizes, and read what the shop writes to them. */
+/** Simulates people on the waitlist of a product with several sizes, who read the shop's emails. */
 export class WaitingList {
   readonly product: Product
   private readonly client: ShopClient
@@ -23,7 +23,7 @@ export class WaitingList {
     this.product = product
   }
 
-  /** Has `people` wait for each size of a sold-out product, and then so many units of each come back. */
+  /** Adds `people` to the waitlist of each size of a sold-out product, then restocks `units` of each size. */
   static async of(client: ShopClient, soldOut: Product, people: number, units: number): Promise<WaitingList> {
     const [color = ''] = soldOut.colors
     for (const size of soldOut.sizes)
@@ -38,7 +38,7 @@ export class WaitingList {
     return new WaitingList(client, await client.readProduct(soldOut.id))
   }
 
-  /** A unit that one of them was written about and nobody opened the link of; null where there is none now. */
+  /** Returns a reserved unit from an email whose link is still unopened, or null if there is none. */
   async nextKept(): Promise<KeptUnit | null> {
     const path = `/api/admin/emails?kind=back-in-stock&limit=${MOST_EMAILS}`
     const { emails } = emailList.parse((await this.client.asAdmin('GET', path)).body)
@@ -46,7 +46,8 @@ export class WaitingList {
       ({ id, subject }) => !this.read.has(id) && subject.endsWith('one is reserved for you'),
     )
     if (!unread) return null
-    // Before anybody else finds it as well; unless the shop is killed before it can be read.
+    // Mark the email as read before a concurrent call finds it. Undo this if the shop is killed before the
+    // email is read.
     this.read.add(unread.id)
     const { text, to } = await this.open(unread.id).catch((error: unknown) => {
       this.read.delete(unread.id)
@@ -63,7 +64,7 @@ export class WaitingList {
   }
 }
 
-/** Confirms an address by the link that was emailed to it. */
+/** Confirms an email address through the link in the email sent to it. */
 async function confirm(client: ShopClient, address: string): Promise<void> {
   const path = `/api/admin/emails?kind=waitlist-confirm&limit=${MOST_EMAILS}`
   const { emails } = emailList.parse((await client.asAdmin('GET', path)).body)

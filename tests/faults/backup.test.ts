@@ -15,9 +15,9 @@ import { WaitingList } from './WaitingList.ts'
 const SHOPPERS = 6
 const STOCK = 1000
 const SIZES = ['2', '4', '6']
-/** How many orders there are before the backup that is restored. */
+/** Minimum number of orders before the backup that is restored. */
 const ORDERS_BEFORE = 12
-/** Enough files for a backup and a restore to be in the middle of when they are killed. */
+/** Extra media files: enough to kill a backup and a restore midway. */
 const PICTURES = 300
 const PATIENT = { timeout: 120_000, interval: 5 }
 
@@ -26,8 +26,8 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-describe.each(DATABASES)('A shop on $name that is backed up while it sells', ({ name, fresh }) => {
-  it('is restored with every order that was there, and agrees with itself', async () => {
+describe.each(DATABASES)('backup and restore on $name', ({ name, fresh }) => {
+  it('restores all orders of a backup made under load, even after killed runs', async () => {
     const shop = await ShopProcess.start({ databaseUri: fresh() })
     endings.push(() => shop.close())
     const admin = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
@@ -50,14 +50,14 @@ describe.each(DATABASES)('A shop on $name that is backed up while it sells', ({ 
     const before = [...crowd.orders]
     const backup = await shop.begin('backupShop', folder).ended
     expect(backup).toMatchObject({ code: 0 })
-    // Nobody waited for it, and what the killed one left is gone.
+    // The backup did not block checkouts, and the leftovers of the killed one are deleted.
     await crowd.hasBought(before.length + 3)
     await crowd.goHome()
     expect(readdirSync(path.dirname(folder))).toEqual(['monday'])
     expect(modesWithin(folder)).toEqual(['600', '700'])
     if (name === 'MongoDB') expect(orderOfReading(folder).slice(-READ_LAST.length)).toEqual(READ_LAST)
 
-    // Nothing is written over: not the backup, and not the shop.
+    // Neither command overwrites an existing backup or shop.
     expect(await shop.begin('backupShop', folder).ended).toMatchObject({
       code: 2,
       said: expect.stringContaining('is not empty') as string,
@@ -99,9 +99,9 @@ describe.each(DATABASES)('A shop on $name that is backed up while it sells', ({ 
   })
 })
 
-/** People who go on buying until they are to go home. */
+/** Simulates shoppers who buy in a loop until `goHome` is called. */
 class Crowd {
-  /** The numbers of orders that somebody was shown. */
+  /** Order numbers returned to the shoppers. */
   readonly orders: string[] = []
   private isOver = false
   private visits: Promise<unknown> = Promise.resolve()
@@ -124,7 +124,7 @@ class Crowd {
         }
       }),
     )
-    // Told when they go home.
+    // Prevents an unhandled rejection; `goHome` rethrows the error.
     this.visits.catch(() => {})
   }
 
@@ -161,7 +161,7 @@ const soldOutGown = (admin: ShopClient) =>
     counts: SIZES.map((size) => ({ size, color: 'Noir', inStock: false, stockQuantity: 0 })),
   })
 
-/** Where it is served. */
+/** Uploads an image and returns its URL path. */
 async function addPicture(admin: ShopClient, product: Product | undefined): Promise<string> {
   const form = pictureForm([
     { name: 'opal.png', data: await drawPicture('png', { width: 600, height: 800 }) },
@@ -183,7 +183,7 @@ async function killInTheMiddle({ kill, ended }: Command, isInTheMiddle: () => bo
   expect(await ended).toMatchObject({ code: null })
 }
 
-/** What a backup writes into before it is whole. */
+/** Returns the path of an image in the temporary folder of an unfinished backup, if there is one. */
 function unfinishedOf(folder: string): string | undefined {
   const parent = path.dirname(folder)
   const names = existsSync(parent) ? readdirSync(parent) : []
@@ -202,7 +202,7 @@ function orderOfReading(folder: string): string[] {
   return Object.keys(manifest.rows)
 }
 
-/** Once nothing is under way any more: the time of what nobody finished runs out, and the shop gives it back. */
+/** Expires unfinished checkouts and returns the rows once all of them are closed or released. */
 async function rowsOnceFinished(shop: ShopProcess): Promise<ShopRows> {
   await shop.stop()
   await shop.look('expire')
@@ -215,7 +215,10 @@ async function rowsOnceFinished(shop: ShopProcess): Promise<ShopRows> {
   }, PATIENT)
 }
 
-/** A unit that is held, or was sold to an order that came after the backup, is no longer there; one that was sold is gone. */
+/**
+ * Expects stock to be reduced by at least the units sold. Holds and orders newer than the backup may reduce
+ * it further.
+ */
 function expectNothingSoldTwice(catalogue: readonly Product[], { orders, products }: ShopRows): void {
   for (const { id, stockBy } of catalogue) {
     if (stockBy === 'variant') continue
@@ -229,7 +232,7 @@ function expectNothingSoldTwice(catalogue: readonly Product[], { orders, product
   }
 }
 
-/** What the last round of jobs has still to do is no mistake a moment later. */
+/** Expects the consistency check to pass. Retries because the last jobs may still be running. */
 async function expectChecked(shop: ShopProcess): Promise<void> {
   await vi.waitFor(
     async () =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('When the browser closes between the payment and its order', () => {
+describe('browser closed between payment and order', () => {
   let payment: OpenPayment
   let productId: string
   let post: () => Promise<number>
@@ -38,13 +38,13 @@ describe('When the browser closes between the payment and its order', () => {
     expect(stock).toMatchObject({ stockQuantity: PIECES - 2, inStock: true })
   }
 
-  it('makes the order when the message comes late', async () => {
+  it('creates the order when the webhook arrives late', async () => {
     expect(await shop.client.ordersOf(payment.paymentIntentId)).toEqual([])
     expect(await shop.webhooks.deliver(await succeeded())).toBe(200)
     await expectOneOrder()
   })
 
-  it('makes one order of a message that comes twice, and twice at once', async () => {
+  it('creates one order for a webhook delivered repeatedly and concurrently', async () => {
     const delivery = await succeeded()
     await Promise.all([
       shop.webhooks.deliver(delivery),
@@ -55,7 +55,7 @@ describe('When the browser closes between the payment and its order', () => {
     await expectOneOrder()
   })
 
-  it('makes one order when the message and a late browser meet', async () => {
+  it('creates one order when the webhook and the browser arrive concurrently', async () => {
     const delivery = await succeeded()
     const [status] = await Promise.all([
       post(),
@@ -68,7 +68,7 @@ describe('When the browser closes between the payment and its order', () => {
     await expectOneOrder()
   })
 
-  it('makes the order without any message, when the shop asks the provider by itself', async () => {
+  it('creates the order without a webhook when the shop polls the payment provider', async () => {
     await sweepCheckouts(shop.shop, { everything: true })
     await expectOneOrder()
     await shop.webhooks.deliver(await succeeded())
@@ -76,7 +76,7 @@ describe('When the browser closes between the payment and its order', () => {
   })
 })
 
-it('makes one order when the news of a refused card comes after that of the payment', async () => {
+it('creates one order when the decline webhook arrives after the payment webhook', async () => {
   const product = await shop.client.createProduct({ stockQuantity: PIECES })
   const { clientSecret, paymentIntentId } = await shop.client.openPayment(product)
   expect(await shop.client.pay(clientSecret, '4000000000000002')).toBe('card_declined')
@@ -87,7 +87,7 @@ it('makes one order when the news of a refused card comes after that of the paym
   expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: PIECES - 1 })
 })
 
-it('knows of the refund when its news comes before that of the payment', async () => {
+it('records a refund whose webhook arrives before the payment webhook', async () => {
   const product = await shop.client.createProduct({ stockQuantity: PIECES })
   const { clientSecret, paymentIntentId } = await shop.client.openPayment(product)
   expect(await shop.client.pay(clientSecret)).toBe('succeeded')

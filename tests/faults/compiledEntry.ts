@@ -3,7 +3,7 @@ import path from 'node:path'
 
 let folder: string | undefined
 
-/** The compiled form of what runs in a process of its own; all of them are compiled when the first is asked for. */
+/** Returns the path of a compiled entry point. The first call compiles all of them. */
 export function compiledEntry(
   name: 'serveShop' | 'lookIntoShop' | 'server' | 'backupShop' | 'restoreShop' | 'checkShop',
 ): string {
@@ -12,7 +12,7 @@ export function compiledEntry(
 }
 
 function compile(): string {
-  // Below the project, so that node_modules is found from there; one for each worker that runs test files.
+  // Inside the project, so that node_modules is resolved, with a separate folder per Vitest worker.
   const outDir = path.resolve(`dist/faults/${process.env.VITEST_POOL_ID ?? 0}`)
   const { status, stderr } = spawnSync(
     process.execPath,

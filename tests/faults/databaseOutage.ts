@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { ShopProcess } from './ShopProcess.ts'
 
-/** A shop whose database can be taken away from it and given back, without the shop being told. */
+/** Shop with a simulated database outage, of which the shop is not notified. */
 export interface ShopWithOutages {
   shop: ShopProcess
   takeAway(): Promise<void>
@@ -12,7 +12,7 @@ export interface ShopWithOutages {
   close(): Promise<void>
 }
 
-/** On SQLite another process takes the write lock; reads go on. */
+/** Starts a shop on SQLite. During an outage another process holds the write lock; reads still work. */
 export async function startLockableShop(): Promise<ShopWithOutages> {
   const shop = await ShopProcess.start()
   let letGo = async () => {}
@@ -39,7 +39,7 @@ export async function startLockableShop(): Promise<ShopWithOutages> {
   }
 }
 
-/** A way to a MongoDB server that can be cut: connections break off, and new ones are refused. */
+/** TCP proxy to a MongoDB server. `cut` closes all connections and rejects new ones. */
 export interface CuttableWay {
   uri: string
   cut(): void
@@ -71,7 +71,7 @@ export async function openCuttableWay(databaseUri: string): Promise<CuttableWay>
   const uri = new URL(databaseUri)
   uri.hostname = '127.0.0.1'
   uri.port = String((proxy.address() as AddressInfo).port)
-  // Otherwise the driver goes on to the address that the server says it has, past the cut.
+  // Otherwise the driver connects to the host that the server reports, bypassing the proxy.
   uri.searchParams.set('directConnection', 'true')
   return {
     uri: uri.href,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 export interface DatabaseKind {
   name: string
-  /** A database nobody used before; null is SQLite in the shop's data folder. */
+  /** Returns the URI of an unused database, or null for SQLite in the shop's data folder. */
   fresh(): string | null
 }
 
-/** What the fault tests run on: SQLite, and MongoDB where TEST_MONGODB_URI says where one is. */
+/** Databases of the fault tests: SQLite, and MongoDB if TEST_MONGODB_URI is set. */
 export const DATABASES: DatabaseKind[] = [
   { name: 'SQLite', fresh: () => null },
   ...mongodb(process.env.TEST_MONGODB_URI),

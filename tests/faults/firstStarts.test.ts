@@ -30,8 +30,8 @@ async function open(options: Parameters<typeof ShopProcess.start>[0] = {}): Prom
   return shop
 }
 
-describe('A shop whose database is gone', () => {
-  it('does not begin anew beside its payments, and says how to go on', async () => {
+describe('missing database', () => {
+  it('rejects a start without the database of earlier payments and explains how to continue', async () => {
     const shop = await open()
     const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
     await client.openPayment(await client.createProduct())
@@ -43,7 +43,7 @@ describe('A shop whose database is gone', () => {
     await expect(shop.start()).rejects.toThrow(words)
     fs.writeFileSync(database, '')
     await expect(shop.start()).rejects.toThrow(words)
-    // Without the note of its beginning its payments tell.
+    // Without the marker file, existing payments still prevent a new database.
     fs.rmSync(path.join(shop.dataDir, 'shop-began'))
     await expect(shop.start()).rejects.toThrow(words)
     expect(fs.statSync(database).size).toBe(0)
@@ -52,10 +52,10 @@ describe('A shop whose database is gone', () => {
   })
 })
 
-describe.each(DATABASES)('Two first starts at once on $name', ({ name, fresh }) => {
-  it('both end well, with one catalogue and one administrator', async () => {
+describe.each(DATABASES)('two concurrent first starts on $name', ({ name, fresh }) => {
+  it('creates the catalog, the administrator and each page only once', async () => {
     const databaseUri = fresh()
-    // On SQLite they share the folder; on MongoDB each has its own, as on two machines.
+    // On SQLite both share the data folder; on MongoDB each has its own, as on two machines.
     const shared = path.join(newFolder(), 'data')
     const starts = [1, 2].map(() =>
       open({ databaseUri, ...(name === 'SQLite' && { env: { DATA_DIR: shared } }) }),
@@ -73,7 +73,10 @@ describe.each(DATABASES)('Two first starts at once on $name', ({ name, fresh }) 
   })
 })
 
-/** Fills a shop as `npm start` has it filled; answers its exit code and what it said, or ends it once it begins with the pieces. */
+/**
+ * Runs the fill step of `npm start` and returns its exit code and output. With `isCutOff`, kills the process
+ * once it starts adding products.
+ */
 async function fill(env: Record<string, string>, isCutOff = false) {
   const child = spawn(process.execPath, [compiledEntry('server'), '--fill'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
@@ -88,8 +91,8 @@ async function fill(env: Record<string, string>, isCutOff = false) {
   return { code, said }
 }
 
-describe.each(DATABASES)('A first start that is filled apart on $name', ({ fresh }) => {
-  it('is gone on with where it was cut off, and opened by who makes the first administrator', async () => {
+describe.each(DATABASES)('separate fill step on $name', ({ fresh }) => {
+  it('resumes an interrupted fill, and creates the administrator at startup', async () => {
     const databaseUri = fresh()
     const folder = newFolder()
     const [DATA_DIR, MEDIA_DIR] = [path.join(folder, 'data'), path.join(folder, 'media')]
@@ -109,11 +112,11 @@ describe.each(DATABASES)('A first start that is filled apart on $name', ({ fresh
   })
 })
 
-describe('The data folder', () => {
-  it('is its owner’s alone, with all that is in it, also where it was open to others', async () => {
+describe('data folder', () => {
+  it('restricts the data folder and its files to the owner, even after looser permissions', async () => {
     const shop = await open()
     const expectOwnersAlone = () => {
-      // A lock comes and goes while the shop works.
+      // Lock files may disappear between the two calls.
       const modes = ['.', ...fs.readdirSync(shop.dataDir)].flatMap((name) => {
         const found = fs.statSync(path.join(shop.dataDir, name), { throwIfNoEntry: false })
         return found ? [[name, (found.mode & 0o777).toString(8)]] : []
@@ -130,13 +133,13 @@ describe('The data folder', () => {
     expectOwnersAlone()
   })
 
-  it.each(['', '\n', 'x', ' '.repeat(40)])('holds no secret such as %j', (secret) => {
+  it.each(['', '\n', 'x', ' '.repeat(40)])('rejects %j as a stored secret', (secret) => {
     const folder = newFolder()
     fs.writeFileSync(path.join(folder, 'payload-secret'), secret)
     expect(() => keepSecret(folder)).toThrow(/has no secret of 16 characters or more. Restore the former one/)
   })
 
-  it('gets one secret, and keeps it', () => {
+  it('creates a secret once and reuses it', () => {
     const folder = newFolder()
     expect(keepSecret(folder)).toMatch(/^[0-9a-f]{64}$/)
     expect(keepSecret(folder)).toBe(keepSecret(folder))
@@ -144,8 +147,8 @@ describe('The data folder', () => {
   })
 })
 
-describe('A shop is ready', () => {
-  it('only while data and pictures take a new file, and leaves none behind', async () => {
+describe('readiness', () => {
+  it('requires writable data and media folders and leaves no test files behind', async () => {
     const folder = newFolder()
     const [DATA_DIR, MEDIA_DIR] = [path.join(folder, 'data'), path.join(folder, 'media')]
     const shop = () => ({ env: readEnv({ DATA_DIR, MEDIA_DIR }) })
@@ -159,7 +162,7 @@ describe('A shop is ready', () => {
     }
   })
 
-  it('in the words of the call that is asked for it', async () => {
+  it('returns 503 from /readyz with the reason when the media folder is not writable', async () => {
     const shop = await open()
     const media = path.join(shop.root, 'media')
     fs.rmSync(media, { recursive: true, force: true })

@@ -12,8 +12,8 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-// Within this process: on a busy machine Payload's own command may end before it has written a line, and with success.
-it('The types of the rows are those that the schema makes', async () => {
+// Runs in this process: on a busy machine Payload's CLI may exit successfully before it writes anything.
+it('keeps payloadTypes.ts in sync with the schema', async () => {
   vi.stubEnv('DATA_DIR', folder)
   const config = await (await import('../../src/payload.config.ts')).default
   const made = path.join(folder, 'payloadTypes.ts')
@@ -21,6 +21,6 @@ it('The types of the rows are those that the schema makes', async () => {
   await generateTypes(config, { log: false })
   const text = fs.readFileSync(made, 'utf8')
   const formatted = await format(text, { ...(await resolveConfig(TYPES)), filepath: TYPES })
-  // Otherwise: npm run migration -- <name>.
+  // If this fails, run: npm run migration -- <name>.
   expect(formatted).toBe(fs.readFileSync(TYPES, 'utf8'))
 })

@@ -12,7 +12,7 @@ afterEach(async () => {
   shop = undefined
 })
 
-/** Runs statements on the shop's file while the shop is running. */
+/** Runs SQL statements on the database file while the shop is running. */
 function onDisk(...statements: string[]): void {
   const db = new Database(path.join(shop?.dataDir ?? '', 'shop.db'))
   try {
@@ -23,12 +23,12 @@ function onDisk(...statements: string[]): void {
   }
 }
 
-// RAISE(FAIL) keeps what the statements before it wrote, as a process does that dies at this one.
+// RAISE(FAIL) keeps what previous statements wrote, like a process that dies at this statement.
 const dieAtLists = `CREATE TRIGGER die BEFORE INSERT ON products_texts BEGIN SELECT RAISE(FAIL, 'the process died'); END`
 
-// On MongoDB a product is one document, which is there whole or not at all.
-describe('A product on SQLite, whose lists are rows of their own', () => {
-  it('is never written by half: not by portal or import', async () => {
+// On MongoDB a product is a single document, so its writes are atomic.
+describe('product lists in separate SQLite rows', () => {
+  it('never exposes a half-written product after a failed update, create or import', async () => {
     shop = await ShopProcess.start()
     const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
     const before = await client.createProduct()
@@ -42,7 +42,7 @@ describe('A product on SQLite, whose lists are rows of their own', () => {
     ].map(({ status }) => status)
     expect(statuses).toEqual([500, 500, 500])
     onDisk('DROP TRIGGER die')
-    // What was begun of an existing product is finished by the next round, and never shown by half.
+    // The next job run completes the update of the existing product, which is never shown half-written.
     const { sizes, colors, tags } = before
     const now = await client.readProduct(before.id)
     expect([{ sizes, colors, tags }, lists]).toContainEqual({
@@ -57,7 +57,7 @@ describe('A product on SQLite, whose lists are rows of their own', () => {
     expect(products.filter((product) => 'name' in product && product.name === named.name)).toEqual([])
   })
 
-  it('that an earlier version left without lists gets them back, at the start or with its file', async () => {
+  it('restores lists that an earlier version lost, at startup or by importing the file again', async () => {
     shop = await ShopProcess.start()
     const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
     const builtIn = await client.readProduct('bg-006')

@@ -19,7 +19,7 @@ import { seededRandom } from './seededRandom.ts'
 const MOMENTS = Number(process.env.FAULT_MOMENTS ?? 1)
 const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
 const PICTURES = fs.readdirSync('src/seed/pictures').length
-/** Migrations that an update brings. */
+/** Number of migrations in the tested update. */
 const NEW_MIGRATIONS = 4
 
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
@@ -55,7 +55,7 @@ function childrenOf(pid: number): number[] {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
 
-/** Ends a shop as the signal does, and its child processes with it. */
+/** Stops a shop with the signal and waits until its child processes have exited. */
 async function end(shop: ShopProcess, signal: (typeof SIGNALS)[number]): Promise<void> {
   const children = childrenOf(shop.pid)
   shop.signal(signal)
@@ -63,7 +63,7 @@ async function end(shop: ShopProcess, signal: (typeof SIGNALS)[number]): Promise
   await until(() => !children.some(isRunning))
 }
 
-/** Opens a first start's shop without an ADMIN_PASSWORD, so that the shop makes one up. */
+/** Prepares a first start without ADMIN_PASSWORD, so that the shop generates one. */
 const prepareFirst = (databaseUri: string | null) =>
   prepare({ databaseUri, env: { STANDALONE_PICTURES: '1', ADMIN_PASSWORD: '' } })
 
@@ -89,8 +89,8 @@ async function expectWholeShop(shop: ShopProcess, password: string): Promise<voi
   expect(slugs.toSorted()).toEqual(SEED_PAGES.map(({ slug }) => slug).toSorted())
 }
 
-describe.each(DATABASES)('A first start on $name', ({ fresh }) => {
-  it.each(SIGNALS)('is completed by the next one after %s at any moment', async (signal) => {
+describe.each(DATABASES)('interrupted first start on $name', ({ fresh }) => {
+  it.each(SIGNALS)('completes the first start after %s at a random moment', async (signal) => {
     const whole = await prepareFirst(fresh())
     const startedAt = performance.now()
     await whole.start()
@@ -117,7 +117,7 @@ describe.each(DATABASES)('A first start on $name', ({ fresh }) => {
     }
   })
 
-  it('goes on when another start that it waits for is killed', async () => {
+  it('finishes the first start when the process it waits for is killed', async () => {
     const databaseUri = fresh()
     const first = await prepare({ databaseUri })
     first.launch()
@@ -135,15 +135,16 @@ describe.each(DATABASES)('A first start on $name', ({ fresh }) => {
   })
 })
 
-/** Copies the database of a stopped shop: part of it may still be in the WAL. */
+/** Copies the database of a stopped shop, including the WAL, which may hold recent writes. */
 function copyDatabase(file: string, copy: string): void {
   fs.copyFileSync(file, copy)
   if (fs.existsSync(`${file}-wal`)) fs.copyFileSync(`${file}-wal`, `${copy}-wal`)
 }
 
 /**
- * Writes a copy of a stopped shop's database, taken back to an earlier release. Only copies are opened in this process:
- * libsql keeps a closed connection until its statements are collected as garbage, and then writes its part of the WAL.
+ * Writes a copy of a stopped shop's database, reverted to an earlier release. Opens only copies in this
+ * process: libsql keeps a closed connection until its statements are garbage-collected, then writes to the
+ * WAL.
  */
 async function writeOlder(file: string, copy: string): Promise<void> {
   copyDatabase(file, copy)
@@ -161,7 +162,7 @@ async function writeOlder(file: string, copy: string): Promise<void> {
   client.close()
 }
 
-/** Returns the tables and indexes of a stopped shop, and what SQLite finds damaged. */
+/** Returns the tables and indexes of a stopped shop, and the result of SQLite's integrity check. */
 function inspect(file: string, copy: string): { schema: unknown[]; damage: unknown[] } {
   copyDatabase(file, copy)
   const database = new Database(copy)
@@ -175,8 +176,8 @@ function inspect(file: string, copy: string): { schema: unknown[]; damage: unkno
   }
 }
 
-describe('An update on SQLite', () => {
-  it.each(SIGNALS)('is completed by the next start after %s at any moment', async (signal) => {
+describe('interrupted update on SQLite', () => {
+  it.each(SIGNALS)('completes the update at the next start after %s at a random moment', async (signal) => {
     const shop = await prepare({})
     await shop.start()
     await shop.stop()

@@ -15,17 +15,18 @@ import { type Random, between, seededRandom } from './seededRandom.ts'
 
 const CHECKOUTS = isFullRun ? 300 : 100
 const SHOPPERS = 8
-/** How many pieces of each product there are; 0 is made to order. */
+/** Units of each product; 0 means made to order. */
 const STOCK = [300, 300, 300, 200, 100, 60, 20, 5, 1, 1, 1, 0, 0]
-/** The same of each size of the products that count their sizes apart, from the smallest. */
+/** Sizes of the products with stock per variant, and their units per size. */
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
 const STOCK_BY_SIZE = [
   [60, 20, 5, 1, 1, 0, 60],
   [1, 1, 2, 3, 100, 100, 1],
 ]
 /**
- * How many wait for each size of a sold-out product, and how many of each come back. At most half of those are reserved at a time: with 24, most visits by a
- * link find a reserved unit, so that several of them are bought whatever the order of steps and kills.
+ * People on the waitlist and restocked units, per size of a sold-out product. At most half of the units are
+ * reserved at a time. With 24, most visits by a link find a reserved unit, so several are bought in any order
+ * of steps and kills.
  */
 const [WAITING, BACK] = [20, 24]
 const STEPS_BETWEEN_KILLS: readonly [number, number] = isFullRun ? [25, 60] : [15, 40]
@@ -40,8 +41,8 @@ afterEach(async () => {
   shop = undefined
 })
 
-describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fresh }) => {
-  it('ends with one order for every payment and no piece sold twice', async () => {
+describe.each(DATABASES)('process kills during checkouts on $name', ({ fresh }) => {
+  it('creates one order per payment and oversells no unit', async () => {
     process.stderr.write(`FAULT_SEED=${seed}\n`)
     shop = await ShopProcess.start({ databaseUri: fresh() })
     const admin = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
@@ -106,7 +107,7 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
         review: null,
       })
 
-    // What a browser was shown is true.
+    // Results shown to a browser must match the orders.
     for (const { paymentIntentId, sawPayment, orderId } of visits.filter((visit) => visit.sawPayment)) {
       const order = orders.find(({ payment }) => payment.stripePaymentIntentId === paymentIntentId)
       expect(order).toBeDefined()
@@ -114,7 +115,7 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
     }
     await expectStockToAddUp(admin, catalogue, orders)
 
-    // The time of everything unfinished runs out; the next start gives it back behind the open shop.
+    // Expire everything unfinished; the restarted shop releases it in the background.
     await shop.stop()
     await shop.look('expire')
     await shop.start()
@@ -123,7 +124,7 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
     expect(unfinished(rows)).toEqual([])
     expect(rows.stockGaps).toEqual([])
     expect(rows.orders).toHaveLength(paid.length)
-    // What is held is kept for whoever came next on the waiting list, and for nobody else.
+    // Only units reserved for the next person on the waitlist are still held.
     const held = [...rows.products, ...rows.variants].flatMap(({ stockLedger }) =>
       Object.entries(stockLedger?.held ?? {}),
     )
@@ -136,7 +137,7 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
   })
 })
 
-/** Kills the shop after a random number of the shoppers' steps, somewhere in the middle of one, and starts it again. */
+/** Kills and restarts the shop after a random number of shopper steps, at a random moment within a step. */
 class Killer {
   kills = 0
   private readonly shop: ShopProcess
@@ -160,7 +161,7 @@ class Killer {
     await this.outage
   }
 
-  /** After the last kill. */
+  /** Stops further kills and waits for the last restart. */
   async rest(): Promise<void> {
     this.stepsLeft = Infinity
     await this.outage
@@ -185,7 +186,7 @@ const unfinished = ({ checkouts, claims, variants }: ShopRows) => [
   ...variants.filter(({ stockLedger }) => stockLedger?.held[WAITING_LIST]),
 ]
 
-/** A claim that was bought names an order with its size, and no order more claims than it has units. */
+/** Expects each bought claim to name an order with its size, and no order to have more claims than units. */
 function expectClaimsToBeOrders({ claims, orders }: ShopRows): void {
   const bought = claims.filter(({ status }) => status === 'bought')
   process.stderr.write(`${claims.length} claims; ${bought.length} bought\n`)
@@ -224,7 +225,7 @@ async function allOrders(admin: ShopClient, page = 1): Promise<Order[]> {
   const { body } = await admin.asAdmin('GET', `/api/admin/orders?limit=100&page=${page}`)
   const { orders, pagination } = orderList.parse(body)
   if (page >= pagination.pages) return orders
-  // An order that is made between two pages moves another one over to the next.
+  // An order created between two requests shifts another one to the next page.
   const rest = (await allOrders(admin, page + 1)).filter(({ orderId }) =>
     orders.every((order) => order.orderId !== orderId),
   )
@@ -252,7 +253,7 @@ async function expectStockToAddUp(
   }
   for (const before of catalogue) {
     const { id } = before
-    // Has the product told of its variants, where a kill came in between.
+    // Requesting the variants syncs the product's stock if a kill interrupted that.
     await admin.asAdmin('GET', `/api/admin/products/${id}/variants`)
     const { product } = productResponse.parse((await admin.call('GET', `/api/products/${id}`)).body)
     if (product.stockBy === 'product') expectLeft(id, before, product)

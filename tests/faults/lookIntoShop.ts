@@ -1,8 +1,8 @@
-// Opens the database of a shop that may be running, does what it is told, and writes down what is in it.
-//   lookIntoShop.ts FILE           writes products, checkouts, orders and what does not agree to FILE
-//   lookIntoShop.ts FILE expire    lets the time of every unfinished checkout and of every claim run out before
-//   lookIntoShop.ts FILE age       takes from orders and products what those of earlier versions do not have
-//   lookIntoShop.ts FILE drop      drops a MongoDB database
+// Opens the database of a shop that may be running, runs a command, and writes the rows to a file.
+//   lookIntoShop.ts FILE           writes the rows and the stock inconsistencies to FILE
+//   lookIntoShop.ts FILE expire    first expires all unfinished checkouts and claims
+//   lookIntoShop.ts FILE age       first removes order and product fields that earlier versions did not have
+//   lookIntoShop.ts FILE drop      then drops the MongoDB database
 import { writeFileSync } from 'node:fs'
 import { getPayload } from 'payload'
 import { ResponseCache } from '../../src/caching/ResponseCache.ts'
@@ -44,7 +44,7 @@ if (command === 'expire') {
   })
 }
 if (command === 'age') {
-  // Earlier versions did not remember that they had written these.
+  // Earlier versions did not record that these fields were written.
   await payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: null, choicesAt: null } as never })
   await db.updateMany({ collection: 'orders', where: {}, data: { searchText: null } })
   const data = Object.fromEntries([...SEARCH_COLUMNS, 'searchVersion'].map((name) => [name, null]))

@@ -14,7 +14,7 @@ import {
 } from './databaseOutage.ts'
 import { ShopProcess } from './ShopProcess.ts'
 
-/** How often the database goes away; more by hand: OUTAGES=40. */
+/** Outages per test. Set OUTAGES=40 for a longer run. */
 const OUTAGES = Number(process.env.OUTAGES ?? 1)
 const STOCK = 1000
 
@@ -24,8 +24,8 @@ afterEach(async () => {
   outage = undefined
 })
 
-describe.each(DATABASES)('A shop on $name whose database goes away for longer than it waits', ({ fresh }) => {
-  it('loses nothing that it answered', async () => {
+describe.each(DATABASES)('database outage longer than the wait timeout on $name', ({ fresh }) => {
+  it('returns 503 during a database outage and loses no confirmed order', async () => {
     const uri = fresh()
     outage = await (uri ? startCuttableShop(uri) : startLockableShop())
     const { shop } = outage
@@ -58,7 +58,7 @@ describe.each(DATABASES)('A shop on $name whose database goes away for longer th
       if (!uri)
         expect(ordersOnDisk(path.join(shop.dataDir, 'shop.db'))).toEqual(expect.arrayContaining(bought))
     }
-    // What only the shop's own memory knew is gone now.
+    // Restart to discard everything that was only in memory.
     await shop.kill()
     await shop.start()
     const { orders, products } = await shop.look()
@@ -68,9 +68,9 @@ describe.each(DATABASES)('A shop on $name whose database goes away for longer th
 })
 
 describe.each(DATABASES.filter(({ name }) => name === 'MongoDB'))(
-  'A shop whose database is not there yet, on $name,',
+  'unavailable database at startup on $name',
   ({ fresh }) => {
-    it('says so at once and opens as soon as it is', async () => {
+    it('logs the failed connection and opens once the database is available', async () => {
       const way = await openCuttableWay(fresh() ?? '')
       const shop = await ShopProcess.start({ databaseUri: way.uri })
       const close = async () => {
@@ -94,7 +94,10 @@ describe.each(DATABASES.filter(({ name }) => name === 'MongoDB'))(
   },
 )
 
-/** What shoppers and staff write at the same moment; health is answered before any of them has waited for a lock. */
+/**
+ * Sends writes by shoppers and staff concurrently. Health checks must respond before any of them gets the
+ * lock.
+ */
 async function writesOfEveryKind(
   client: ShopClient,
   product: Product,
@@ -112,12 +115,12 @@ async function writesOfEveryKind(
   return Promise.all(writes)
 }
 
-/** What the shop logged as a mistake of its own: that it answered so, and why. */
+/** Returns the log lines about requests that the shop failed to handle. */
 function mistakesIn(output: string): string[] {
   return output.split('\n').filter((line) => /"msg":"Failed to handle [A-Z]+ \S+"/.test(line))
 }
 
-/** Read through a connection of our own, which first proves that nobody holds the write lock any more. */
+/** Reads order numbers through a separate connection, which first checks that the write lock is free. */
 function ordersOnDisk(file: string): string[] {
   const db = new Database(file)
   try {

@@ -13,7 +13,7 @@ const PIECES = 10
 const MOST_ROUNDS = 40
 const KILL_EVERY_MS = 2_000
 const AWAY_MS = 10_000
-/** What one process keeps of a page may be so old where nobody tells it of a change. */
+/** Maximum staleness of a process's cached fragments if it misses a change notification. */
 const KEPT_MS = 10_000
 const COMPLETE_WITHIN_MS = 90_000
 
@@ -22,14 +22,14 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-/** A request that got no answer, or one that says no more, on the clock of performance.now(). */
+/** A request without a response or with a 5xx status. Times are from performance.now(). */
 interface Failure {
   from: number
   to: number
   answer: string
 }
 
-/** People at the proxy's address, who try again what was not answered. */
+/** Simulates shoppers who access the shop through the proxy and retry failed requests. */
 class Buyers {
   readonly failures: Failure[] = []
   private readonly client: ShopClient
@@ -38,7 +38,7 @@ class Buyers {
     this.client = new ShopClient(url, keys.publishableKey)
   }
 
-  /** The payment that somebody made, or null where the product was sold to others. */
+  /** Buys a unit and returns its payment intent ID, or null if none was available. */
   async buy(product: Product, key: string): Promise<string | null> {
     const items = [buildItem(product)]
     const asked = await this.reach(() => this.client.askToPay(items, toCents(product.price), key))
@@ -47,14 +47,14 @@ class Buyers {
     const secret = String(asked.body.clientSecret)
     const [id = ''] = secret.split('_secret_')
     const paid = await this.reach(async () => ({ status: 200, outcome: await this.client.pay(secret) }))
-    // The answer to the first try may have been lost.
+    // The first attempt may have succeeded although its response was lost.
     expect(['succeeded', 'payment_intent_unexpected_state']).toContain(paid.outcome)
     const posted = await this.reach(() => this.client.postOrder(id, items))
     expect([200, 201]).toContain(posted.status)
     return id
   }
 
-  /** Somebody looks around until `isOver`. */
+  /** Requests the paths in turn until `isOver` and returns the number of responses. */
   async browse(paths: readonly string[], isOver: () => boolean): Promise<number> {
     let seen = 0
     for (let n = 0; !isOver(); n++) {
@@ -76,7 +76,7 @@ class Buyers {
   }
 }
 
-/** Kills one process after the other, each twice, and starts it again. */
+/** Kills and restarts each process in turn, twice. */
 async function killInTurn(cluster: ShopCluster): Promise<{ from: number; to: number }[]> {
   const kills = []
   for (const shop of [...cluster.processes, ...cluster.processes]) {
@@ -85,15 +85,15 @@ async function killInTurn(cluster: ShopCluster): Promise<{ from: number; to: num
     await shop.kill()
     kills.push({ from, to: performance.now() })
     await shop.start()
-    // The next one goes when this one is back: whoever stops both has none.
+    // Wait until this process is ready again; otherwise all processes could be down.
     await cluster.isBack(shop)
     await next
   }
   return kills
 }
 
-describe.skipIf(!hasProxy).each(DATABASES)('Several processes behind a proxy on $name', ({ name, fresh }) => {
-  // A file of SQLite is for two: one that goes and one that comes.
+describe.skipIf(!hasProxy).each(DATABASES)('several processes behind a proxy on $name', ({ name, fresh }) => {
+  // SQLite supports two processes on one file, for a rolling restart.
   const count = name === 'SQLite' ? 2 : 3
 
   async function open(databaseUri: string | null) {
@@ -103,7 +103,10 @@ describe.skipIf(!hasProxy).each(DATABASES)('Several processes behind a proxy on 
     return { cluster, admin, buyers: new Buyers(cluster) }
   }
 
-  /** Fifty people want ten units of each product, one after the other until `isOver`; answers the payments that were made. */
+  /**
+   * Sells 10 units of each product to 50 shoppers, product by product until `isOver`. Returns the payment
+   * intent IDs.
+   */
   async function sell(buyers: Buyers, products: readonly Product[], isOver = () => false): Promise<string[]> {
     const paid: string[] = []
     for (const [round, product] of products.entries()) {
@@ -137,7 +140,7 @@ describe.skipIf(!hasProxy).each(DATABASES)('Several processes behind a proxy on 
       ),
     )
 
-  it('sell every unit once while one after the other is killed, and fail nobody but whom they had in hand', async () => {
+  it('sells every unit once during kills, and fails only requests in flight', async () => {
     const { cluster, admin, buyers } = await open(fresh())
     const products = await stockProducts(admin, MOST_ROUNDS)
     let isOver = false
@@ -161,7 +164,7 @@ describe.skipIf(!hasProxy).each(DATABASES)('Several processes behind a proxy on 
       })
   })
 
-  it('fail nobody while one after the other is stopped and started again', async () => {
+  it('fails no request during a rolling restart', async () => {
     const { cluster, admin, buyers } = await open(fresh())
     const products = await stockProducts(admin, 2)
     let isOver = false
@@ -183,7 +186,7 @@ describe.skipIf(!hasProxy).each(DATABASES)('Several processes behind a proxy on 
     await expectToAgree(cluster, paid)
   })
 
-  it('show within a moment what another one changed', async () => {
+  it('shows a change made by another process within five seconds', async () => {
     const { cluster, admin } = await open(fresh())
     const [product] = await stockProducts(admin, 1)
     const address = `/api/products/${product?.id}`
@@ -200,13 +203,13 @@ describe.skipIf(!hasProxy).each(DATABASES)('Several processes behind a proxy on 
     process.stderr.write(
       `${name}: seen everywhere after ${delays.map((delay) => Math.round(delay)).join(', ')} ms\n`,
     )
-    // Of a change that nobody told of, what is kept would be seen no sooner than this.
+    // Without a change notification, cached fragments would stay outdated for up to KEPT_MS.
     for (const delay of delays) expect(delay).toBeLessThan(KEPT_MS / 2)
     await admin.asAdmin('DELETE', address)
     for (const client of others) while ((await client.call('GET', address)).status !== 404) await pause(10)
   })
 
-  it.skipIf(name === 'SQLite')('go on when their database was away for ten seconds', async () => {
+  it.skipIf(name === 'SQLite')('completes all purchases after a database outage of ten seconds', async () => {
     const way = await openCuttableWay(fresh() ?? '')
     endings.push(() => way.close())
     const { cluster, admin, buyers } = await open(way.uri)

@@ -29,7 +29,7 @@ afterAll(() => test.close())
 
 const adapter = () => test.shop.payload.db as unknown as SQLiteAdapter
 
-/** What the next migration would be compared with. */
+/** Returns the schema snapshot that the next migration is compared with. */
 function latestSnapshot(): Snapshot {
   const [latest = ''] = fs
     .readdirSync(FOLDER)
@@ -39,13 +39,13 @@ function latestSnapshot(): Snapshot {
   return JSON.parse(fs.readFileSync(path.join(FOLDER, latest), 'utf8')) as Snapshot
 }
 
-it('the next migration would hold nothing but what changes next', async () => {
+it('has a migration for every schema change', async () => {
   const { generateDrizzleJson, generateMigration } = adapter().requireDrizzleKit()
   const now = await generateDrizzleJson(adapter().schema)
   expect(await generateMigration(latestSnapshot() as never, now as never)).toEqual([])
 })
 
-it('the migrations make what their latest snapshot tells', async () => {
+it('creates all columns and indexes of the latest snapshot with the migrations', async () => {
   const { rows } = await adapter().drizzle.$client.execute(
     `SELECT m.name AS "table", c.name AS name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'
      UNION SELECT tbl_name, name FROM sqlite_master WHERE type = 'index'`,
@@ -57,7 +57,7 @@ it('the migrations make what their latest snapshot tells', async () => {
   expect(told.filter((each) => !made.has(each))).toEqual([])
 })
 
-it('a row goes, or is forgotten, with the one that it names', async () => {
+it('creates foreign keys with the delete actions of the latest snapshot', async () => {
   const { rows } = await adapter().drizzle.$client.execute(
     `SELECT m.name AS "table", f."from" AS name, f.on_delete AS fate
      FROM sqlite_master m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table'`,
@@ -66,7 +66,7 @@ it('a row goes, or is forgotten, with the one that it names', async () => {
     rows.map(({ table, name, fate }) => `${String(table)} ${String(name)} ${String(fate).toLowerCase()}`),
   )
   const told = Object.values(latestSnapshot().tables)
-    // Payload forgets by itself who was at work on what is deleted.
+    // Payload clears its document locks itself when a document is deleted.
     .filter(({ name }) => name !== 'payload_locked_documents_rels')
     .flatMap(({ name: table, foreignKeys }) =>
       Object.values(foreignKeys).map(
@@ -77,7 +77,7 @@ it('a row goes, or is forgotten, with the one that it names', async () => {
   expect(told.filter((each) => !made.has(each))).toEqual([])
 })
 
-it('the index of orders knows those that were there before it', async () => {
+it('indexes orders that are older than the search index migration', async () => {
   const { payload } = test.shop
   const orders = Array.from({ length: 30 }, (_, index) => buildOrderRow(index))
   await insertRows(payload, 'orders', orders)

@@ -12,8 +12,8 @@ afterEach(async () => {
   shop = undefined
 })
 
-describe.each(DATABASES)('A shop with orders and products of an earlier version on $name', ({ fresh }) => {
-  it('finds them from its next start on', async () => {
+describe.each(DATABASES)('data of an earlier version on $name', ({ fresh }) => {
+  it('makes older orders and products searchable at the next start', async () => {
     shop = await ShopProcess.start({ databaseUri: fresh() })
     const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
     const product = await client.createProduct()

@@ -16,7 +16,7 @@ const CUSTOMER = buildCustomer({
 })
 const ADDRESS = '203.0.113.77'
 const SEARCHED = 'midnightwishes'
-/** What nobody may read in a log, whatever went wrong. */
+/** Values that must never appear in a log. */
 const PRIVATE = [
   'verena',
   'quist',
@@ -36,7 +36,7 @@ afterEach(async () => {
   shop = undefined
 })
 
-/** A mail server that hangs up on everybody, so that what is sent fails and is told. */
+/** Starts a mail server that closes every connection, so that sending fails and is logged. */
 async function startDeadMailServer() {
   const server = createServer((socket: Socket) => socket.destroy())
   server.listen(0, '127.0.0.1')
@@ -58,7 +58,7 @@ const start = async (databaseUri: string | null, mailServer: string) => {
   return shop
 }
 
-/** Everything a shopper does that names them, with what goes wrong in between. */
+/** Sends every request that contains personal data, including failing ones. */
 async function shopAsSomebody(url: string, publishableKey: string) {
   const client = new ShopClient(url, publishableKey)
   const from = { 'x-forwarded-for': ADDRESS }
@@ -93,7 +93,7 @@ async function shopAsSomebody(url: string, publishableKey: string) {
   return client
 }
 
-it.each(DATABASES)('$name: no line of a log says who somebody is', async ({ fresh }) => {
+it.each(DATABASES)('keeps personal data out of logs and metrics on $name', async ({ fresh }) => {
   const mailServer = await startDeadMailServer()
   const { url, sandboxKeys } = await start(fresh(), mailServer.url)
   const client = await shopAsSomebody(url, sandboxKeys.publishableKey)
@@ -124,7 +124,7 @@ it.each(DATABASES)('$name: no line of a log says who somebody is', async ({ fres
     status: 200,
     ms: expect.any(Number),
   })
-  // An attempt to sign in tells from where, for whoever bans addresses; it is the one line that does.
+  // Failed sign-ins are the only lines with an IP address, so that operators can block it.
   const read = output.split('\n').filter((line) => !line.includes('Failed sign-in as'))
   const told = PRIVATE.filter((word) => `${read.join('\n')}${metrics}`.toLowerCase().includes(word))
   expect(told).toEqual([])

@@ -1,7 +1,10 @@
-/** Numbers from 0 up to 1 that a seed determines, so that an unlucky run can be had again. */
+/** Reproducible random numbers in [0, 1), determined by a seed. */
 export type Random = () => number
 
-/** A generator of its own for each `stream`, so that parallel drawers do not disturb each other's order. */
+/**
+ * Creates an independent generator per `stream`, so that concurrent users do not affect each other's
+ * sequence.
+ */
 export function seededRandom(seed: number, stream = 0): Random {
   let state = (seed ^ Math.imul(stream + 1, 0x9e3779b1)) >>> 0
   return () => {
@@ -12,7 +15,7 @@ export function seededRandom(seed: number, stream = 0): Random {
   }
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** Returns a random integer from `from` to `to`, both inclusive. */
 export function between(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1))
 }

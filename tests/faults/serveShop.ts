@@ -1,6 +1,7 @@
-// A shop in a process of its own, with stub pages, so that a test can kill it and start it again.
-// STANDALONE_PROVIDER is the address of a payment provider that outlives the shop; without it the shop starts its sandbox.
-// STANDALONE_PICTURES=1 gives the built-in products their pictures.
+// Runs a shop with stub pages in a separate process, so that tests can kill and restart it.
+// STANDALONE_PROVIDER is the address and keys (JSON) of a payment provider that outlives the shop; by default
+// the shop starts its sandbox.
+// STANDALONE_PICTURES=1 adds images to the built-in products.
 import { handleStopSignals } from '../../src/startup/stopSignals.ts'
 import type { ProviderAddress } from './ShopProcess.ts'
 

@@ -9,26 +9,29 @@ import { type ProviderAddress, ShopProcess } from './ShopProcess.ts'
 
 const HAPROXY = process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy'
 
-/** Whether there is a proxy that spreads requests. */
+/** True if HAProxy is installed. */
 export const hasProxy = existsSync(HAPROXY)
 if (!hasProxy) process.stderr.write(`Without haproxy (HAPROXY_PATH) several processes are not tested.\n`)
 
 const DRAIN_SECONDS = 3
-/** The proxy's answers name the process that made them. */
+/** Response header with the name of the process that handled the request. */
 const MADE_BY = 'x-made-by'
 
 export interface ShopCluster {
-  /** Of the proxy. */
+  /** URL of the proxy. */
   url: string
   processes: readonly ShopProcess[]
   keys: SandboxKeys
   payments(): PaymentIntent[]
-  /** Resolves once the proxy sends requests to a process that was started again: it hears of it at its next look only. */
+  /** Resolves once the proxy's health check detects a restarted process and routes requests to it. */
   isBack(process: ShopProcess): Promise<void>
   close(): Promise<void>
 }
 
-/** Several processes of one shop on one database, and a proxy before them that sends requests to those that are ready. */
+/**
+ * Starts several processes of one shop on one database, behind a proxy that routes requests to ready
+ * processes.
+ */
 export async function startCluster(
   databaseUri: string | null,
   count: number,
@@ -53,7 +56,7 @@ export async function startCluster(
       proxy.kill('SIGKILL')
       await once(proxy, 'exit')
     }
-    // The first one drops the database.
+    // Close the first process last: it drops the database.
     for (const shop of processes.toReversed()) await shop.close()
     rmSync(root, { recursive: true, force: true })
   }
@@ -62,7 +65,7 @@ export async function startCluster(
       processes.push(await ShopProcess.start({ databaseUri, env, provider, isGuest: n > 0 }))
     const config = path.join(root, 'haproxy.cfg')
     writeFileSync(config, proxyConfig(port, processes))
-    // It tells of each process that goes and comes, which is what is done to them here.
+    // Ignore the output: HAProxy logs each process that goes down or up, which is expected here.
     proxy = spawn(HAPROXY, ['-f', config, '-db'], { stdio: 'ignore' })
     while (!(await askReady(url))?.ok);
   } catch (error) {
@@ -84,10 +87,10 @@ export async function startCluster(
   }
 }
 
-/** What the proxy answers, or null where it takes no connection or nobody stands behind it. */
+/** Returns the readiness response, or null if the proxy accepts no connection or has no ready process. */
 async function askReady(url: string): Promise<Response | null> {
   const answer = await fetch(`${url}/readyz`).catch(() => null)
-  // A connection is taken again only when its answer was read.
+  // Read the body so that the connection can be reused.
   await answer?.arrayBuffer().catch(() => null)
   return answer
 }
@@ -95,8 +98,8 @@ async function askReady(url: string): Promise<Response | null> {
 const nameOf = (n: number) => `shop${n}`
 
 /**
- * A process that refuses a connection is followed by another one. One that dies over a request is not: nobody knows what
- * it did, so the connection breaks off, as it does without a proxy.
+ * Builds the proxy configuration. If a process refuses a connection, the request goes to another one. If a
+ * process dies during a request, its effect is unknown: the connection is closed, as without a proxy.
  */
 const proxyConfig = (port: number, processes: readonly ShopProcess[]) => `
 defaults

@@ -19,13 +19,13 @@ afterEach(async () => {
   shop = undefined
 })
 
-/** Starts the process that people start; its pages are built ones where there is a build, else live ones. */
+/** Starts the production entry point, with built pages if there is a build, otherwise in development mode. */
 const startServer = (shop: ShopProcess) =>
   shop.start(compiledEntry('server'), {
     NODE_ENV: existsSync('dist/storefront/server') ? 'production' : 'development',
   })
 
-it('ends within seconds while a mail server keeps an email waiting', async () => {
+it('exits within seconds while a mail server does not respond', async () => {
   const silent = net.createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
@@ -43,7 +43,7 @@ it('ends within seconds while a mail server keeps an email waiting', async () =>
   silent.close()
 })
 
-it('ends while a payment provider never answers, and loses nothing of what it was asked about', async () => {
+it('exits and keeps open checkouts while the payment provider does not respond', async () => {
   const silent = net.createServer((socket) => socket.on('error', () => {}))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
@@ -57,7 +57,7 @@ it('ends while a payment provider never answers, and loses nothing of what it wa
   const provider = JSON.stringify({ host: '127.0.0.1', port, keys })
   await shop.start(undefined, { STANDALONE_PROVIDER: provider })
   await asked
-  // One after the other, with every try of each, they would take minutes.
+  // Sequential requests with all retries would take minutes.
   expect(await shop.stop()).toEqual({ code: 0, signal: null })
   silent.close()
 
@@ -68,7 +68,7 @@ it('ends while a payment provider never answers, and loses nothing of what it wa
   expect(checkouts.map(({ status }) => status)).not.toContain('released')
 })
 
-it('says that it is not ready before it goes, and answers whoever still comes', async () => {
+it('reports not ready while draining, but still handles requests', async () => {
   shop = await ShopProcess.start({ env: { DRAIN_SECONDS: '2' } })
   const kept = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async (path: string) => {
@@ -92,8 +92,8 @@ it('says that it is not ready before it goes, and answers whoever still comes', 
   kept.destroy()
 })
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('A shop that gets %s', (signal) => {
-  it('answers the requests in flight, ends with 0 within seconds, and starts again with nothing seeded twice', async () => {
+describe.each(['SIGTERM', 'SIGINT'] as const)('shutdown on %s', (signal) => {
+  it('completes requests in flight, exits with 0 and restarts without duplicate seed data', async () => {
     shop = await ShopProcess.start()
     const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
     const product = await client.createProduct({ stockQuantity: 100 })
@@ -131,17 +131,17 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('A shop that gets %s', (signal) =>
   })
 })
 
-/** Sends a request up to its body and waits until the server has read the head and asks for the rest. */
+/** Sends the request headers and waits until the server asks for the body (100-continue). */
 async function begin(url: string, body: string) {
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     expect: '100-continue',
   }
-  // A connection that is kept: a server that waits for it to be closed would never end.
+  // Keep-alive: a server that waits for the client to close the connection would never exit.
   const request = http.request(url, { method: 'POST', headers, agent: new http.Agent({ keepAlive: true }) })
   const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
-  // Whoever finishes the request meets the failure; until then it is not to end the test run.
+  // Prevents an unhandled rejection; `finish` rethrows the error.
   answered.catch(() => {})
   request.flushHeaders()
   await once(request, 'continue')
@@ -156,7 +156,7 @@ async function begin(url: string, body: string) {
   }
 }
 
-/** Once it takes no more connections the signal has certainly arrived. */
+/** Waits until the server accepts no new connections, which proves that it received the signal. */
 async function refusesNewcomers(url: string): Promise<void> {
   const connect = () =>
     new Promise<boolean>((resolve) => {

@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-describe.each(DATABASES)('Two processes that serve one catalogue on $name', ({ fresh }) => {
-  it('lose no picture and no word of one another', async () => {
+describe.each(DATABASES)('two processes editing one catalog on $name', ({ fresh }) => {
+  it('keeps all images and fields of concurrent edits', async () => {
     const [one, other] = await startTwo(fresh())
     const product = await one.createProduct()
     const path = `/api/products/${product.id}`
@@ -44,7 +44,7 @@ describe.each(DATABASES)('Two processes that serve one catalogue on $name', ({ f
     expect(images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   })
 
-  it('make one product, and its pictures once, of a request that reaches both', async () => {
+  it('creates a product and its images once for one idempotency key sent to both processes', async () => {
     const clients = await startTwo(fresh())
     const headers = { 'idempotency-key': 'sent-to-both' }
     const both = (path: string, body: () => unknown) =>
@@ -69,13 +69,13 @@ async function startTwo(databaseUri: string | null): Promise<[ShopClient, ShopCl
   const second = await first.startBeside()
   endings.push(() => second.close())
   const clients = [new ShopClient(first.url, ''), new ShopClient(second.url, '')] as const
-  // One after the other: Payload keeps an admin's sessions in one list.
+  // Sequentially, because Payload stores an admin's sessions in one list.
   for (const client of clients)
     expect((await client.asAdmin('GET', '/api/auth/admin/verify')).status).toBe(200)
   return [...clients]
 }
 
-/** A product as the database has it, whatever a process keeps. */
+/** Returns a product from the database, bypassing the caches of the process. */
 async function freshly(client: ShopClient, id: string) {
   return managedProductResponse.parse((await client.asAdmin('GET', `/api/admin/products/${id}`)).body).product
 }

@@ -21,8 +21,8 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh }) => {
-  it('sell ten pieces to ten of fifty buyers', async () => {
+describe.each(DATABASES)('two processes of one shop on $name', ({ fresh }) => {
+  it('sells ten units to ten of fifty shoppers', async () => {
     const provider = await standaloneProvider()
     const first = await ShopProcess.start({ databaseUri: fresh(), provider: provider.address })
     endings.push(() => first.close())
@@ -43,7 +43,7 @@ describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh 
       }
       const [paymentIntentId = ''] = String(asked.body.clientSecret).split('_secret_')
       await provider.pay(String(asked.body.clientSecret))
-      // Every order is posted to both, at once.
+      // Both processes receive each order concurrently.
       const [one, other] = await Promise.all(clients.map((each) => each.postOrder(paymentIntentId, items)))
       expect([one?.status, other?.status].sort()).toEqual([200, 201])
       expect(one?.body.orderId).toBe(other?.body.orderId)
@@ -64,7 +64,7 @@ describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh 
     })
   })
 
-  it('send each email once, though both look for what is due', async () => {
+  it('sends each email once although both processes poll for due emails', async () => {
     const mail = await startMailServer()
     endings.push(() => mail.close())
     const env = { SMTP_URL: mail.url, MAIL_FROM: 'Rivage <letters@shop.example>' }
@@ -74,22 +74,22 @@ describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh 
     endings.push(() => second.close())
     const clients = [first, second].map(({ url }) => new ShopClient(url, ''))
     const readers = Array.from({ length: READERS }, (_, n) => `reader-${n}@example.com`)
-    // Everybody signs up at both, at once: one email each.
+    // Each reader signs up at both processes concurrently but gets one email.
     const answers = await Promise.all(
       readers.flatMap((email) => clients.map((client) => client.call('POST', '/api/newsletter', { email }))),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     await Promise.all(readers.map((email) => mail.arrival(email)))
-    // Stopping waits for what is under way.
+    // Stopping a shop waits for work in progress.
     await Promise.all([first.stop(), second.stop()])
     expect(mail.received.flatMap(({ to }) => to).sort()).toEqual(readers.toSorted())
   })
 })
 
-/** The payment sandbox in this process: as the real provider, it is the same one for both shops. */
+/** Starts the payment sandbox in this process, so that both shops share it like the real provider. */
 async function standaloneProvider() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rivage-provider-'))
-  // Port 9 (discard) takes nothing: no message helps these shops.
+  // Port 9 (discard) accepts nothing: these shops must work without webhooks.
   const sandbox = await startSandbox({ dataDir, webhookUrl: 'http://127.0.0.1:9/', retryDelaysMs: [] })
   const server = http.createServer(express().use('/stripe-sandbox', sandbox.browserRoutes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

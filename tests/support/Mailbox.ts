@@ -9,7 +9,7 @@ export interface SentMail {
   headers: Record<string, string>
 }
 
-/** Stands where the mail server would: it takes the shop's messages, refuses them, or keeps their sender waiting. */
+/** Replaces the mail server of a shop: accepts, rejects or delays its messages. */
 export class Mailbox {
   readonly sent: SentMail[] = []
   private refusal: string | null = null
@@ -27,12 +27,12 @@ export class Mailbox {
     }
   }
 
-  /** From now on messages are refused with these words; null takes them again. */
+  /** Rejects further messages with this error; null accepts them again. */
   refuse(words: string | null): void {
     this.refusal = words
   }
 
-  /** From now on nothing with these words in its subject is taken until release. */
+  /** Delays messages with these words in their subject until `release`. */
   hold(words = ''): void {
     this.heldMessage = words
     this.held = new Promise((resolve) => (this.letGo = resolve))
@@ -43,17 +43,17 @@ export class Mailbox {
     this.held = undefined
   }
 
-  /** What was sent with these words in its subject. */
+  /** Returns the sent messages with these words in their subject. */
   about(words: string): SentMail[] {
     return this.sent.filter(({ subject }) => subject.includes(words))
   }
 
-  /** The first message with these words in its subject, once it is sent. */
+  /** Waits for the first message with these words in its subject. */
   arrival(words: string): Promise<SentMail> {
     return this.arrivalOf(() => this.about(words))
   }
 
-  /** The first message to this address, once it is sent. */
+  /** Waits for the first message to this address. */
   arrivalTo(address: string): Promise<SentMail> {
     return this.arrivalOf(() => this.sent.filter(({ to }) => to.address === address))
   }

@@ -1,22 +1,22 @@
 import { WAITING_LIST } from '../../domain/rules/waitlist/claims.ts'
 
 /**
- * What a merchant would write down on paper of one size: units, who holds how many of them, who bought how many, and how many
- * wait. Written without the shop's own rules, so that it can be compared with what they come to.
+ * Model of the stock, holds, sales and waitlist of one size. It does not use the shop's rules, so that tests
+ * can compare both.
  */
 export class PaperStock {
   units: number
   waiting = 0
   readonly held = new Map<string, number>()
   readonly sold = new Map<string, number>()
-  /** Which claims a shopper took over. */
+  /** Claims that each shopper took over. */
   private readonly taken = new Map<string, string[]>()
 
   constructor(units: number) {
     this.units = units
   }
 
-  /** Units that nobody holds. */
+  /** Units that are not held. */
   get free(): number {
     return this.units - [...this.held.values()].reduce((sum, units) => sum + units, 0)
   }
@@ -29,7 +29,7 @@ export class PaperStock {
     return [...this.held.keys()].filter((name) => name.startsWith('claim ')).length
   }
 
-  /** Half of the units that no shopper has in a checkout, or the last one. */
+  /** Maximum number of reserved units: half of those that are not in a checkout, or the last one. */
   private get mostReserved(): number {
     const units = this.free + this.reserved + this.claims
     return units === 1 ? 1 : Math.floor(units / 2)
@@ -44,7 +44,7 @@ export class PaperStock {
     return true
   }
 
-  /** Gives up; what was kept for the shopper is kept again. */
+  /** Releases a shopper's hold and restores the claims that it took over. */
   giveUp(shopper: string): void {
     this.change(() => {
       const units = this.held.get(shopper) ?? 0
@@ -57,7 +57,7 @@ export class PaperStock {
     return this.taken.get(shopper) ?? []
   }
 
-  /** Keeps a unit for one of those who wait. */
+  /** Reserves a unit for one person on the waitlist. Returns false if none is available. */
   claim(name: string): boolean {
     if (this.held.has(name)) return true
     if (this.reserved + this.free === 0) return false
@@ -93,7 +93,7 @@ export class PaperStock {
     this.change(() => (this.units = units))
   }
 
-  /** What comes back is for those who wait before it is for anybody. */
+  /** Reserves returned units for the waitlist before other shoppers can hold them. */
   comeBack(): void {
     const units = Math.min(this.free + this.reserved, this.waiting, this.mostReserved - this.claims)
     this.reserve(Math.max(this.reserved, units))

@@ -11,12 +11,12 @@ import { buildProduct } from './build/buildProduct.ts'
 
 export const ADMIN = { username: 'admin', password: 'a password for tests' }
 
-/** The provider's test cards that these tests pay with. */
+/** Card numbers of the payment provider for tests. */
 export const CARDS = { good: '4242424242424242', declined: '4000000000000002' }
 
 type Headers = Record<string, string>
 
-/** A failure, or whatever a test parses further. */
+/** Failure, or a body that the test parses. */
 export type Body = Partial<Failure> & Record<string, unknown>
 
 export interface ApiResponse {
@@ -32,7 +32,7 @@ export interface OpenPayment {
   amount: number
 }
 
-/** A browser, an admin's browser and a shopper in one: everything goes over HTTP. */
+/** HTTP client of a shop for shoppers and admins. */
 export class ShopClient {
   readonly url: string
   private readonly publishableKey: string
@@ -43,7 +43,7 @@ export class ShopClient {
     this.publishableKey = publishableKey
   }
 
-  /** Calls the shop. Objects travel as JSON; text, bytes and forms as they are. */
+  /** Sends a request. Objects are sent as JSON; text, bytes and forms are sent unchanged. */
   async call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<ApiResponse> {
     const isRaw =
       body === undefined || typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
@@ -63,11 +63,14 @@ export class ShopClient {
     }
   }
 
-  /** A call whose path and bytes go and come as they are; chunks of a body are sent without a length. */
+  /**
+   * Sends a request with an unchanged path and returns the bytes of the response. Chunks are sent without a
+   * Content-Length.
+   */
   callRaw(method: string, path: string, headers: Headers = {}, chunks: Iterable<Buffer> = []) {
     return new Promise<{ status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }>(
       (resolve, reject) => {
-        // The path goes out as it is: an address would lose its dots first.
+        // Pass the path separately, because URL would resolve its dot segments.
         const { hostname, port } = new URL(this.url)
         const request = http.request({ hostname, port, path, method, headers }, (response) => {
           const bytes: Buffer[] = []
@@ -87,18 +90,18 @@ export class ShopClient {
     )
   }
 
-  /** A fresh session's token. */
+  /** Starts a session and returns its token. */
   async signIn(credentials = ADMIN): Promise<string> {
     return loginResponse.parse((await this.call('POST', '/api/auth/admin/login', credentials)).body).token
   }
 
-  /** Calls as the signed-in admin; one session for all of them. */
+  /** Sends a request as an admin. All these requests share one session. */
   async asAdmin(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<ApiResponse> {
     this.token ??= this.signIn()
     return this.call(method, path, body, { authorization: `Bearer ${await this.token}`, ...headers })
   }
 
-  /** The next call as the admin signs in anew. */
+  /** Makes the next admin request start a new session. */
   leaveSession(): void {
     this.token = undefined
   }
@@ -112,24 +115,24 @@ export class ShopClient {
     return productResponse.parse((await this.call('GET', `/api/products/${id}`)).body).product
   }
 
-  /** A product as staff read it, live or not. */
+  /** Returns a product as staff see it, live or not. */
   async readManaged(id: string): Promise<ManagedProduct> {
     return managedProductResponse.parse((await this.asAdmin('GET', `/api/admin/products/${id}`)).body).product
   }
 
-  /** Every order, newest first (of the first hundred). */
+  /** Returns the latest hundred orders, newest first. */
   async listOrders(): Promise<Order[]> {
     return orderList.parse((await this.asAdmin('GET', '/api/admin/orders?limit=100')).body).orders
   }
 
-  /** The orders of one payment; there must never be more than one. */
+  /** Returns the orders of a payment; more than one is always an error. */
   async ordersOf(paymentIntentId: string): Promise<Order[]> {
     return (await this.listOrders()).filter(
       ({ payment }) => payment.stripePaymentIntentId === paymentIntentId,
     )
   }
 
-  /** Asks to pay for a bag, as the storefront does at 'Continue to Payment'. */
+  /** Requests a payment for a cart, like "Continue to Payment" in the storefront. */
   askToPay(
     items: readonly CartItem[],
     amount: number,
@@ -146,7 +149,7 @@ export class ShopClient {
     })
   }
 
-  /** Opens a payment for pieces of one product. */
+  /** Creates a payment for units of one product. */
   async openPayment(
     { id, sizes, colors, price }: Product,
     quantity = 1,
@@ -158,7 +161,7 @@ export class ShopClient {
     return { ...opened(body), amount }
   }
 
-  /** Opens a payment the way the documented client does: without telling what is in the bag. */
+  /** Creates a payment like the documented client, without the items of the cart. */
   async openPaymentWithoutCart(amount: number): Promise<OpenPayment> {
     const request = {
       amount,
@@ -168,7 +171,7 @@ export class ShopClient {
     return { ...opened((await this.call('POST', '/create-payment-intent', request)).body), amount }
   }
 
-  /** Pays in the sandbox as its browser script does; answers the payment's status, or the decline's code. */
+  /** Pays in the sandbox like its browser script. Returns the status of the payment or the decline code. */
   async pay(clientSecret: string, card = CARDS.good): Promise<string> {
     const [paymentIntentId = ''] = clientSecret.split('_secret_')
     const form = new URLSearchParams({

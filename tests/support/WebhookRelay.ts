@@ -9,7 +9,7 @@ export interface Delivery {
 }
 
 /**
- * Stands between the payment sandbox and the shop's webhook. It passes each message on, or holds it back until a
+ * Proxy between the payment sandbox and the shop's webhook. It forwards each message, or holds it until a
  * test delivers it: late, twice, out of order or never.
  */
 export class WebhookRelay {
@@ -36,24 +36,26 @@ export class WebhookRelay {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`
   }
 
-  /** From now on messages wait here. */
+  /** Holds all further messages. */
   hold(): void {
     this.holding = true
   }
 
-  /** From now on messages are passed on; those held stay held. */
+  /** Forwards further messages again. Held messages stay held. */
   pass(): void {
     this.holding = false
   }
 
-  /** The message of this kind about a payment, once the provider has sent it and, unless held, the shop answered. */
+  /**
+   * Waits for the first message of this type about a payment and, unless it is held, for the shop's response.
+   */
   async arrival(type: string, paymentIntentId: string): Promise<Delivery> {
     const [first] = await this.arrivals(type, paymentIntentId, 1)
     if (!first) throw new Error(`No ${type} arrived`)
     return first
   }
 
-  /** The messages of a kind about a payment, once there are so many. */
+  /** Waits for `count` messages of this type about a payment. */
   arrivals(type: string, paymentIntentId: string, count: number): Promise<Delivery[]> {
     return new Promise((resolve) => {
       const isComplete = () => {
@@ -67,7 +69,7 @@ export class WebhookRelay {
     })
   }
 
-  /** Brings a message to the shop, as the provider would; answers the shop's status. */
+  /** Sends a message to the shop like the provider does, and returns the response status. */
   async deliver({ body, signature }: Pick<Delivery, 'body' | 'signature'>): Promise<number> {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
     const answer = await fetch(this.webhook, { method: 'POST', headers, body })

@@ -5,13 +5,13 @@ import { ADMIN } from './ShopClient.ts'
 import type { Account } from './staff.ts'
 import type { TestShop } from './startTestShop.ts'
 
-/** What an authenticator app shows, so many codes from now. */
+/** Returns the code of an authenticator app, `fromNow` codes ahead. */
 export function codeOf(secret: string, fromNow = 0): string {
   const timestamp = Date.now() + fromNow * CODE_SECONDS * 1000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Sets up a second factor as the portal does; answers its secret and the recovery codes. */
+/** Enables a second factor like the portal does, and returns its secret and recovery codes. */
 export async function setUp({ client }: Pick<TestShop, 'client'>, { headers }: Pick<Account, 'headers'>) {
   const path = '/api/auth/admin/second-factor'
   const begun = await client.call('POST', path, { password: ADMIN.password }, headers)

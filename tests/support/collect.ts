@@ -1,4 +1,4 @@
-/** All that is told, once nothing more comes. */
+/** Returns all values of an async iterable. */
 export async function collect<T>(told: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const each of told) all.push(each)

@@ -1,7 +1,7 @@
 import { findRows } from '../../src/persistence/tables.ts'
 import type { TestShop } from './startTestShop.ts'
 
-/** Token of the link in the last waiting list confirmation email to an address; undefined if there was none. */
+/** Returns the token in the latest waitlist confirmation email to an address, or undefined without one. */
 export async function findConfirmationToken({ shop }: TestShop, email: string): Promise<string | undefined> {
   const [mail] = await findRows(shop.payload, 'mails', {
     where: { and: [{ to: { equals: email } }, { kind: { equals: 'waitlist-confirm' } }] },
@@ -12,7 +12,7 @@ export async function findConfirmationToken({ shop }: TestShop, email: string): 
   return token && decodeURIComponent(token)
 }
 
-/** Opens the link in the confirmation email of an address and presses its button. */
+/** Confirms a waitlist signup with the link in the confirmation email to an address. */
 export async function confirmWaitlist(test: TestShop, email: string): Promise<void> {
   const token = await findConfirmationToken(test, email)
   const { status, text } = await test.client.call('POST', '/api/waitlist/confirm', { token })

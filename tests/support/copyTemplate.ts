@@ -8,14 +8,14 @@ import { fillShop } from '../../src/startShop.ts'
 import { forgetShop } from './forgetShop.ts'
 import { testDatabase } from './testDatabase.ts'
 
-/** Puts the rows of a filled shop into the empty database of a shop that is not started yet. */
+/** Copies the rows of a filled shop into the empty database of a shop that has not started. */
 type Copy = (env: Env) => Promise<void>
 
 let template: Promise<Copy> | undefined
 
 /**
- * Fills the empty database of a test's shop with what a first start writes: tables, products without pictures, pages.
- * Each test process makes these rows once, which takes seconds, and copies them from then on.
+ * Fills the empty database of a test's shop with the rows of a first start: tables, products without images,
+ * pages. Each test process creates these rows once, which takes seconds, and then copies them.
  */
 export async function copyTemplate(env: Env, payments: Payments): Promise<void> {
   template ??= makeTemplate(env, payments)
@@ -45,7 +45,7 @@ async function makeTemplate(env: Env, payments: Payments): Promise<Copy> {
 
 type Files = ReadonlyArray<readonly [name: string, content: Buffer]>
 
-/** SQLite's files; the other files of the folder are secrets, which each shop makes for itself. */
+/** Reads SQLite's files. Other files of the folder are secrets, which each shop creates itself. */
 function readDatabaseFiles(dataDir: string): Files {
   const names = readdirSync(dataDir).filter((name) => name.startsWith('shop.db'))
   return names.map((name) => [name, readFileSync(path.join(dataDir, name))])

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 
-/** Drops the database at an address. A shop that is still there would make it anew. */
+/** Drops the database at a URI. Call it after the shop has closed, which would otherwise create it again. */
 export async function dropMongo(uri: string): Promise<void> {
   const client = await MongoClient.connect(uri)
   try {

@@ -4,18 +4,18 @@ import { variantId } from '../../src/persistence/stock/variantRows.ts'
 import { countRows } from '../../src/persistence/tables.ts'
 import { buildOrderRow, buildWholeProductRow } from './build/buildRows.ts'
 
-/** Rows to an insert. */
+/** Rows per insert. */
 const BATCH = 1000
-/** SQLite takes no more than 32,766 values at once. */
+/** SQLite allows at most 32,766 values per statement. */
 const MOST_VALUES = 32_000
 
 type Collection = 'orders' | 'products' | 'variants'
 type Row = object & { id: string }
 
 /**
- * Fills a shop's database with rows that are the same on every run: orders of two years, pieces without pictures, with
- * their variants and all that the shop would write beside them, so that its next start has nothing to do for them.
- * Filling again adds more.
+ * Fills a shop's database with rows that are the same on every run: orders of two years, and products without
+ * images. Also writes variants and derived data, so that the next start has nothing to process. Each call
+ * adds more rows.
  */
 export async function fillShop(
   payload: Payload,
@@ -32,12 +32,12 @@ export async function fillShop(
   }
   await add('products', products, async (from, to) => {
     const rows = range(from, to, buildWholeProductRow)
-    // First, as a product that was cut off from its variants would have them made one by one.
+    // Variants first: the shop would create missing variants of a product one by one.
     await insertRows(payload, 'variants', rows.flatMap(variantRowsOf))
     await insertRows(payload, 'products', rows)
   })
   await add('orders', orders, (from, to) =>
-    // As orders come: the index of their words is written in pieces where a time is before the last.
+    // In the order of their dates, because rows out of order fragment the search index.
     insertRows(
       payload,
       'orders',
@@ -75,7 +75,7 @@ function variantRowsOf({ id: product, variants, createdAt }: ReturnType<typeof b
   })
 }
 
-/** Inserts many rows at once, past Payload and all hooks, which would write them one by one. */
+/** Inserts rows in bulk, bypassing Payload and all hooks, which would write them one by one. */
 export async function insertRows(
   { db }: Payload,
   collection: Collection,
@@ -100,7 +100,7 @@ async function insertIntoSqlite({ client, tables }: Sqlite, collection: Collecti
   const insert = (table: string, all: readonly object[]) =>
     insertPlain(client, table, tables[table] ?? {}, all)
   await insert(collection, rows)
-  // Payload keeps lists of texts in a table of their own.
+  // Payload stores lists of texts in a separate table.
   const columns = tables[collection] ?? {}
   const texts = rows.flatMap(({ id, ...fields }) =>
     Object.entries(fields).flatMap(([path, list]) =>
@@ -112,7 +112,7 @@ async function insertIntoSqlite({ client, tables }: Sqlite, collection: Collecti
   if (texts.length > 0) await insert(`${collection}_texts`, texts)
 }
 
-/** Statements of the same columns are of one text; the query builder would take most of the time. */
+/** Inserts rows with plain SQL, because the query builder would take most of the time. */
 async function insertPlain(
   client: Sqlite['client'],
   table: string,

@@ -1,11 +1,14 @@
-// Fills the shop of DATA_DIR, or of DATABASE_URI, which has to have been started once:
+// Fills the shop of DATA_DIR or DATABASE_URI, which must have been started once:
 //   node --conditions=development --import tsx tests/support/fillShopCli.ts --orders 50000 --products 5000
 import { parseArgs } from 'node:util'
 import { getPayload } from 'payload'
 import config from '../../src/payload.config.ts'
 import { fillShop } from './fillShop.ts'
 
-/** What is lost with the power is filled in anew; and an index that does not fit into memory is slow to grow. */
+/**
+ * Disables durability, because lost rows can be filled again. Enlarges the cache, because an index that does
+ * not fit into memory grows slowly.
+ */
 async function writeInHaste(db: object): Promise<void> {
   const { client } = db as { client: { execute(sql: string): Promise<unknown> } }
   for (const pragma of ['synchronous = OFF', 'cache_size = -400000']) await client.execute(`PRAGMA ${pragma}`)

@@ -1,4 +1,7 @@
-/** Makes Payload forget the shop of this process; otherwise it answers the next shop's requests from its database. */
+/**
+ * Deletes Payload's cached instance, which would otherwise serve the next shop of this process from the old
+ * database.
+ */
 export function forgetShop(): void {
   const { _payload } = globalThis as unknown as { _payload?: Map<string, unknown> }
   _payload?.delete('default')

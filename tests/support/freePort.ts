@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-/** Below the ports that systems give out by themselves: one of those would soon be a connection's, here or in a test beside. */
+/**
+ * Below the ephemeral ports of operating systems, which a connection of this or a parallel test could take.
+ */
 const [FIRST, LAST] = [15_000, 29_999]
 
-/** A port that nobody listens on, and that nobody is likely to take before it is used. */
+/** Returns a port that is free and unlikely to be taken before it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST + 1)

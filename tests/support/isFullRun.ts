@@ -1,2 +1,4 @@
-/** Whether `npm run test:full` runs: every journey on both screens, and as many kills and checkouts as it takes. */
+/**
+ * True for `npm run test:full`: every journey on both screens, with the full number of kills and checkouts.
+ */
 export const isFullRun = process.env.TEST_RUN === 'full'

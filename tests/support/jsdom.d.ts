@@ -1,4 +1,4 @@
-/** What is used of jsdom, which brings no types of its own. */
+/** Declares the part of jsdom that tests use, because it has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(markup: string, options: { contentType: 'text/xml' })

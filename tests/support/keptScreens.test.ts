@@ -4,7 +4,7 @@ import { KEPT_SCREENS } from '../e2e/screens/keptScreens.ts'
 
 const MOST = 24
 
-it('keeps the pictures that are shown, and no others', () => {
+it('keeps only the listed screenshots and shows each in docs/screens/README.md', () => {
   const files = readdirSync('docs/screens', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.webp'))
     .map((file) => file.replaceAll('\\', '/').replace(/\.webp$/, ''))

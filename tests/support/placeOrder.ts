@@ -2,7 +2,7 @@ import type { Order } from '../../domain/contract/order.ts'
 import { buildItem } from './build/buildOrder.ts'
 import type { TestShop } from './startTestShop.ts'
 
-/** Buys a piece of a new product, and answers the order that came of it. */
+/** Buys a unit of a new product and returns the order. */
 export async function placeOrder({ client, webhooks }: TestShop, price = 310.5): Promise<Order> {
   const product = await client.createProduct({ name: 'Nacre Gown', price, stockQuantity: 0 })
   const { clientSecret, paymentIntentId } = await client.openPayment(product)

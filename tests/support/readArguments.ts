@@ -1,4 +1,4 @@
-/** What was asked for on a command line; tells how to ask and ends the process where that was not understood. */
+/** Returns the parsed command line. If it is invalid, prints the help text and exits with 1. */
 export function readArguments<T>(help: string, parse: () => T): T {
   try {
     return parse()

@@ -12,7 +12,7 @@ interface MongoReader {
   }
 }
 
-/** Every row of every table, those of no collection too, as the database itself has it: a line of text each. */
+/** Returns each row of each database table as a line of text, including tables without a collection. */
 export async function readEverything({ db }: Payload): Promise<string[]> {
   const lines: string[] = []
   if (db.name === 'sqlite') {
@@ -20,7 +20,7 @@ export async function readEverything({ db }: Payload): Promise<string[]> {
     const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
     for (const { name } of tables) {
       const { rows: columns } = await client.execute(`PRAGMA table_info("${String(name)}")`)
-      // An index has whole numbers that are too large to be read as such.
+      // Indexes contain integers that are too large to be read as numbers.
       const read = columns.map(
         ({ name: column }) =>
           `CASE typeof("${column}") WHEN 'integer' THEN CAST("${column}" AS TEXT) ELSE "${column}" END`,
@@ -36,7 +36,7 @@ export async function readEverything({ db }: Payload): Promise<string[]> {
   return lines
 }
 
-/** Of what is no text, its bytes as letters: an index, too, would be found with a name in it. */
+/** Formats a row. Binary values become Latin-1 text, so that a name in an index is found too. */
 function lineOf(table: string, row: unknown): string {
   const words = JSON.stringify(row, (_, value: unknown) =>
     value instanceof ArrayBuffer || ArrayBuffer.isView(value)

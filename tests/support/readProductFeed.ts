@@ -1,8 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { z } from 'zod'
 
-// What Google Merchant Center asks of an item of apparel that is sold in the United States, as strictly as it does
-// (support.google.com/merchants/answer/7052112): nothing missing, nothing empty, nothing longer, no unknown name.
+// Google Merchant Center's requirements for apparel sold in the United States
+// (support.google.com/merchants/answer/7052112): nothing missing, empty or too long, and no unknown
+// attribute.
 const address = z.url().max(2000)
 const text = (most: number) => z.string().trim().min(1).max(most)
 
@@ -34,7 +35,7 @@ export type FeedItem = z.infer<typeof item>
 
 const NAMESPACE = 'http://base.google.com/ns/1.0'
 
-/** The items of a feed, each checked; throws where it is no XML or Google would refuse it. */
+/** Returns the validated items of a feed. Throws if it is not XML or if Google would reject it. */
 export function readProductFeed(xml: string): FeedItem[] {
   const { document } = new JSDOM(xml, { contentType: 'text/xml' }).window
   const [root] = [document.documentElement]

@@ -5,11 +5,11 @@ import { OPERATIONS, type Operation, type Reach, type Rights } from '../../src/a
 interface RightsPage {
   collections: Record<string, Record<Role, Rights>>
   calls: { method: string; path: string; roles: Role[] }[]
-  /** Who may write each field of a product. */
+  /** Roles that may write each field of a product. */
   fields: Record<string, Role[]>
 }
 
-/** What docs/rights.md tells its readers; what it tells in a way that nobody understands is a mistake. */
+/** Parses the tables in docs/rights.md. Throws for unknown operations, scopes and roles. */
 export function readRightsPage(): RightsPage {
   const rows = readFileSync('docs/rights.md', 'utf8')
     .split('\n')

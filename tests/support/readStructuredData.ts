@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-// What Google asks of pages whose results it adorns, required and recommended properties alike, as strictly as it does:
-// nothing missing, nothing empty, every address absolute, every sum a number of its currency.
-// developers.google.com/search/docs/appearance/structured-data/merchant-listing (Product, Offer, shipping, returns),
-// …/product-variants (ProductGroup), …/breadcrumb, …/organization and schema.org/WebSite; unknown properties are mistakes, so that typing errors show.
+// Google's requirements for rich results, including recommended properties: nothing missing or empty,
+// absolute URLs, decimal prices. Unknown properties are errors, so that typos are found.
+//
+// Sources: developers.google.com/search/docs/appearance/structured-data/merchant-listing (Product, Offer,
+// shipping, returns), …/product-variants (ProductGroup), …/breadcrumb, …/organization and schema.org/WebSite.
 const words = z.string().min(1)
 
 const days = z.strictObject({
@@ -145,7 +146,10 @@ const graph = z.strictObject({
 
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs
 
-/** The things that a page tells search engines of, each checked against what they ask of its kind; none without any. */
+/**
+ * Returns the structured data of a page, validated by type. Throws if it is invalid or refers to a missing
+ * ID.
+ */
 export function readStructuredData(html: string, origin: string): Thing[] {
   const schemas = schemasOf(origin)
   const texts = [...html.matchAll(SCRIPT)].map(([, text = '']) => text)

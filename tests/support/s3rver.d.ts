@@ -1,7 +1,10 @@
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http'
 
-  /** A server that speaks S3's protocol and keeps its buckets in a folder; access key and secret are both S3RVER. */
+  /**
+   * Server that implements the S3 protocol and stores its buckets in a folder. Access key and secret are both
+   * S3RVER.
+   */
   export default class S3rver {
     constructor(options: {
       directory: string

@@ -2,7 +2,7 @@ import { type ManagedVariant, managedVariantList } from '../../domain/contract/v
 import type { StockCount } from '../../domain/rules/stock/stockChange.ts'
 import type { ShopClient } from './ShopClient.ts'
 
-/** Gives each variant of a product another count, and answers those before by the variants' ids. */
+/** Sets the count of each variant of a product and returns the former counts by variant ID. */
 export async function setCounts(
   client: ShopClient,
   productId: string,

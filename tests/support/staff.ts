@@ -5,13 +5,13 @@ import type { TestShop } from './startTestShop.ts'
 export interface Account {
   id: string
   username: string
-  /** What its calls carry. */
+  /** Request headers with a session token. */
   headers: { authorization: string }
 }
 
 let hired = 0
 
-/** A new account of a role, signed in. */
+/** Creates an account with a role and signs it in. */
 export async function hire({ client, shop }: TestShop, role: Role): Promise<Account> {
   const credentials = { username: `${role}-${++hired}`, password: ADMIN.password }
   const data = { ...credentials, role } as never
@@ -20,7 +20,7 @@ export async function hire({ client, shop }: TestShop, role: Role): Promise<Acco
   return { id: String(id), username: credentials.username, headers }
 }
 
-/** A new account of each role. */
+/** Creates an account of each role and signs it in. */
 export async function hireStaff(test: TestShop): Promise<Record<Role, Account>> {
   const accounts = await Promise.all(ROLES.map(async (role) => [role, await hire(test, role)] as const))
   return Object.fromEntries(accounts) as Record<Role, Account>

@@ -6,18 +6,18 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export interface TestBucket {
-  /** With what a shop keeps its pictures there. */
+  /** Environment variables that make a shop store its images in the bucket. */
   env: Record<string, string>
-  /** From now on nobody answers, or, with `false`, somebody does again. */
+  /** Drops all requests or, with `false`, responds again. */
   goAway(isAway?: boolean): void
-  /** From now on so many more files are taken, and no other one. */
+  /** Accepts only this number of further files. */
   takeOnly(files: number): void
   close(): Promise<void>
 }
 
 const NAME = 'shop-pictures'
 
-/** Starts a server with an empty bucket, in this process. */
+/** Starts a server with an empty bucket in this process. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(path.join(tmpdir(), 'rivage-bucket-'))
   const s3 = new S3rver({

@@ -5,23 +5,23 @@ export interface ReceivedMail {
   from: string
   to: string[]
   user: string | undefined
-  /** The message as it came over the wire, quoted-printable undone where it is used. */
+  /** Received message, with the quoted-printable encoding of its body decoded. */
   message: string
 }
 
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** The first message to an address, and with these words, once it is received. */
+  /** Waits for the first message to an address that contains these words. */
   arrival(to: string, words?: string): Promise<ReceivedMail>
-  /** From now on messages are refused with these words; null takes them again. */
+  /** Rejects further messages with this error; null accepts them again. */
   refuse(words: string | null): void
   close(): Promise<void>
 }
 
 const USER = { username: 'shop', password: 'a password' }
 
-/** A mail server on this machine that takes every message of a signed-in sender and passes none on. */
+/** Starts a local mail server that accepts every message of a signed-in sender and forwards none. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let refusal: string | null = null
@@ -50,7 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
       })
     },
   })
-  // A shop that is killed while it sends is no failure of this server.
+  // Ignore connections that break when a shop is killed while it sends.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -71,7 +71,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** The head of a message is not in quoted-printable: an address in it may well have an equals sign before a digit. */
+/** Decodes the body only: an address in the header may contain an equals sign before a digit. */
 function undoQuotedPrintable(message: string): string {
   const headEnds = message.indexOf('\r\n\r\n')
   const bytes = message

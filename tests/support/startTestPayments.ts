@@ -5,17 +5,20 @@ import { stripeProvider } from '../../src/payments/stripeProvider.ts'
 import { WebhookRelay } from './WebhookRelay.ts'
 
 export interface TestPayments extends Payments {
-  /** The provider's API with the secret key, for what a merchant does at the provider: refunds, cancellations. */
+  /**
+   * Stripe client with the secret key, for actions of a merchant in Stripe's dashboard: refunds,
+   * cancellations.
+   */
   stripe: Stripe
   webhookSecret: string
   webhooks: WebhookRelay
-  /** From now on the provider cannot be reached. */
+  /** Makes the provider permanently unreachable. */
   goDown(): Promise<void>
 }
 
 /**
- * The payment sandbox as the shop starts it, with its messages going through a mailroom. `providerAt`: where the
- * shop looks for it instead.
+ * Starts the payment sandbox like the shop does, with a webhook relay. `providerAt` replaces the sandbox's
+ * host and port in the shop's settings.
  */
 export async function startTestPayments(
   dataDir: string,
@@ -26,7 +29,7 @@ export async function startTestPayments(
   const { keys, host, port, browserRoutes, close } = await startSandbox({
     dataDir,
     webhookUrl: await webhooks.listen(),
-    // Refunds fail when a test says so.
+    // Long enough that refunds fail only when a test requests it.
     refundsFailAfterMs: 60 * 60 * 1000,
   })
   const api = { host, port, protocol: 'http' } as const

@@ -17,34 +17,34 @@ import { testDatabase } from './testDatabase.ts'
 
 export interface TestShop {
   url: string
-  /** What operations work with: the same objects that the running shop uses. */
+  /** Dependencies of operations, shared with the running shop. */
   shop: Shop
   client: ShopClient
   webhooks: WebhookRelay
   stripe: Stripe
   webhookSecret: string
   mediaDir: string
-  /** Where the access log is written if ACCESS_LOG=on. */
+  /** Access log, which is written if ACCESS_LOG=on. */
   accessLogFile: string
-  /** Makes the payment provider unreachable for good. */
+  /** Makes the payment provider permanently unreachable. */
   takeProviderDown(): Promise<void>
   close(): Promise<void>
 }
 
 export interface TestShopOptions {
-  /** More variables of the environment, or other ones. */
+  /** Additional or overriding environment variables. */
   env?: Record<string, string>
-  /** Whether the built-in pieces get their pictures; slow. */
+  /** Creates the images of the built-in products, which is slow. */
   withPictures?: boolean
-  /** Where the shop looks for the payment provider in place of the sandbox. */
+  /** Host and port at which the shop contacts the payment provider; the sandbox by default. */
   providerAt?: { host: string; port: number }
-  /** In place of pages that show a product and nothing else. */
+  /** Page renderer; stubPages by default. */
   pages?: Pages
-  /** What happened at the payment provider before this shop was started; given its public address. */
+  /** Runs before the shop starts, for example to create payments. Receives the shop's public URL. */
   beforehand?: (stripe: Stripe, shopUrl: string) => Promise<void>
 }
 
-/** Starts a whole shop in this process on a free port, with folders and a database that go away with it. */
+/** Starts a complete shop in this process, on a free port. `close` deletes its folders and database. */
 export async function startTestShop({
   env = {},
   withPictures = false,
@@ -68,7 +68,7 @@ export async function startTestShop({
     RATE_LIMITS: 'off',
     ...env,
   })
-  // Apart from the shop's data: what was paid before its first start would look like a shop that lost its database.
+  // Separate from the data folder: payments without a database beside them would look like a lost database.
   const payments = await startTestPayments(path.join(root, 'provider'), url, providerAt)
   await beforehand?.(payments.stripe, url)
   if (!withPictures) await copyTemplate(settings, payments)
@@ -84,7 +84,7 @@ export async function startTestShop({
     throw error
   })
   const { shop } = running
-  // Tests provoke failures on purpose; TEST_LOG=error shows what the shop has to say of them.
+  // Tests cause failures on purpose. TEST_LOG=error shows the shop's log.
   shop.payload.logger.level = process.env.TEST_LOG ?? 'silent'
   return {
     url,

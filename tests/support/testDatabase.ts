@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { dropMongo } from './dropMongo.ts'
 
 export interface TestDatabase {
-  /** For DATABASE_URI; undefined means SQLite in the shop's own data folder. */
+  /** Value of DATABASE_URI; undefined for SQLite in the shop's data folder. */
   uri: string | undefined
-  /** For when the shop has gone. */
+  /** Drops the database. Call it after the shop has closed. */
   drop(): Promise<void>
 }
 
-/** A fresh database for one shop: SQLite, or one of a name of its own where TEST_DATABASE=mongodb. */
+/** Returns a new database for one shop: SQLite, or a randomly named one if TEST_DATABASE=mongodb. */
 export function testDatabase(): TestDatabase {
   if (process.env.TEST_DATABASE !== 'mongodb') return { uri: undefined, drop: async () => {} }
   if (!process.env.TEST_MONGODB_URI) throw new Error('TEST_DATABASE=mongodb needs TEST_MONGODB_URI')

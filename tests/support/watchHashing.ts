@@ -4,19 +4,19 @@ import { vi } from 'vitest'
 type Derive = typeof crypto.pbkdf2
 
 export interface HashingWatch {
-  /** What was derived so far: iterations and bytes, as in '600000 × 32'. */
+  /** Derivations so far as iterations and bytes, for example '600000 × 32'. */
   readonly work: string[]
-  /** The most derivations that were under way at one time. */
+  /** Maximum number of concurrent derivations. */
   readonly most: number
-  /** Keeps every derivation under way until release. */
+  /** Blocks all derivations until `release`. */
   hold(): void
   release(): void
   stop(): void
 }
 
 /**
- * Watches the derivations of passwords. Each is done with one iteration instead of those asked for, so that a test may
- * sign in a hundred times; begun before the shop starts, all passwords of that shop are derived so.
+ * Spies on password derivations and runs each with one iteration, so that a test can sign in a hundred times.
+ * If called before the shop starts, it applies to all passwords of the shop.
  */
 export function watchHashing(): HashingWatch {
   const derive = crypto.pbkdf2

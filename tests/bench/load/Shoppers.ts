@@ -95,7 +95,7 @@ export class Shoppers {
   }
 }
 
-/** Returns twenty products of the shop with their kind of count, after setting the counts to many units. */
+/** Sets the counts of twenty products to a large number and returns the products. */
 export async function twentyProducts(client: ShopClient): Promise<Ware[]> {
   const { body } = await client.call('GET', '/api/products?limit=20&sort=newest')
   const products = body.products as Product[]

@@ -9,8 +9,9 @@ export interface Sales {
 }
 
 /**
- * Sells `perSecond` counted units of twenty products until the returned function is called, which resolves to the numbers of
- * sold units and of rejected sales: a busy machine may be too slow for the payment sandbox.
+ * Sells `perSecond` counted units of twenty products until the returned function is called. That function
+ * returns the numbers of sold units and of rejected sales: a busy machine may be too slow for the payment
+ * sandbox.
  */
 export async function sell(url: string, perSecond: number): Promise<() => Promise<Sales>> {
   const shoppers = await Shoppers.of(url, MOST_AT_ONCE)

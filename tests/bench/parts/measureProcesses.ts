@@ -9,7 +9,10 @@ import type { ChildServer } from '../servers/ChildServer.ts'
 import { mongoPlace } from '../servers/mongoPlace.ts'
 import { TELLS_OF_SIZES, sizesAreMade } from '../servers/sizesAreMade.ts'
 
-/** The same per process, because work that a process batches for several shoppers costs less per shopper. */
+/**
+ * Shoppers per process. The number is constant, because work that a process batches for several shoppers
+ * costs less per shopper.
+ */
 const SHOPPERS_EACH = 12
 const ROUNDS = 2
 /** Warm-up, so that V8's compilation is not counted. */

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { OpenShop } from '../OpenShop.ts'
 
-/** The browser's Back on a phone while something is open over the page. */
+/** Tests the browser's Back button on a phone while a dialog is open. */
 export function backJourneys(shop: () => OpenShop): void {
-  test('closes the menu, the filter, the bag and the sizes on Back and stays where the page was', async () => {
+  test('closes open dialogs on Back and keeps the scroll position', async () => {
     const { page, context, complaints } = await shop().visit('phone')
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Menu' }).click()

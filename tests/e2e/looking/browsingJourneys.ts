@@ -7,9 +7,9 @@ import { until } from '../until.ts'
 
 const MOST_SCRIPT_BYTES = 90_000
 
-/** Looking around: every public page, the bag's memory, and what a first visit weighs. */
+/** Tests every public page, listings, the saved cart, and the script size of a first visit. */
 export function browsingJourneys(shop: () => OpenShop): void {
-  eachScreen('shows every page without a word on the console (%s)', async (screen) => {
+  eachScreen('shows every page without errors or warnings on the console (%s)', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     for (const [path, heading] of [
       ['/', null],
@@ -32,7 +32,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('comes to the pictures soon (%s)', async (screen) => {
+  eachScreen('shows the first product image within 360 px of the top (%s)', async (screen) => {
     const { page, context } = await shop().visit(screen)
     for (const path of ['/collection/swimwear', '/collection/new-in']) {
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -45,7 +45,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('sorts a listing and keeps the order in the address', async () => {
+  test('sorts a listing and keeps the order in the URL', async () => {
     const { page, context } = await shop().visit()
     await page.goto('/collection/swimwear')
     await page.getByLabel(/sort/i).selectOption({ label: 'Price: Low to High' })
@@ -61,7 +61,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('adds from the listing, and only what is in stock', async () => {
+  test('adds a product from the listing only if it is in stock', async () => {
     const { page, context } = await shop().visit()
     await page.goto('/collection/revamp')
     const soldOut = page.getByRole('listitem').filter({ hasText: 'Mi-Parti Split Jean' })
@@ -79,7 +79,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('shows, opens and adds what a listing is narrowed to, on a %s', async (screen) => {
+  eachScreen('shows, opens and adds the variant selected by listing filters, on a %s', async (screen) => {
     const { page, context } = await shop().visit(screen)
     await page.goto('/collection/ball-gowns?color=Ivory&size=8')
     const card = page.getByRole('listitem').filter({ hasText: 'Nuage Tulle Ball Gown' })
@@ -100,7 +100,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('remembers the bag across reloads and lets it be changed', async () => {
+  test('keeps the cart across reloads and lets shoppers change it', async () => {
     const { page, context } = await shop().visit('phone')
     await addToCart(page, 'sw-002')
     await page.reload()
@@ -120,7 +120,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('answers unknown pages and pieces with 404 and a way on', async () => {
+  test('returns 404 for unknown pages, products and collections', async () => {
     const { page, context } = await shop().visit()
     expect((await page.goto('/product/nothing'))?.status()).toBe(404)
     await page.getByText('Product not found').first().waitFor()
@@ -137,7 +137,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  // Every kind of page, and the scripts beside the first that it is made of.
+  // Every page type, with the scripts it needs besides the entry script.
   test.each([
     ['/', /HomePage/],
     ['/collection/new-in', /ListingPage/],
@@ -154,7 +154,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     ['/waitlist/leave?token=t', /LinkPage/],
     ['/claim?token=t', /ClaimPage/],
     ['/nowhere', /NotFoundPage/],
-  ])('asks for all scripts of %s at once, and for each once', async (path, own) => {
+  ])('preloads every script of %s and requests each once', async (path, own) => {
     const html = (await shop().client.call('GET', path)).text
     const named = [...html.matchAll(/(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)]
     const asked = named.map(([, address = '']) => address)
@@ -176,7 +176,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
   })
 
   test.each(['/', '/collection/swimwear', '/product/sw-001', '/cart'])(
-    'ships at most 90 kB of compressed JavaScript to a first visit of %s',
+    'sends at most 90 kB of compressed JavaScript on a first visit of %s',
     async (path) => {
       const { page, context } = await shop().visit('phone')
       const scripts = new Map<string, Promise<number>>()

@@ -7,9 +7,9 @@ import { addToCart, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
 
-/** The bag in its drawer, and from there through the checkout. */
+/** Tests the cart, and the checkout that starts from it. */
 export function cartJourneys(shop: () => OpenShop): void {
-  test('sets a sold-out piece apart, sells the rest, and keeps the piece in the bag', async () => {
+  test('separates a sold-out product, sells the rest, and keeps the product in the cart', async () => {
     const { client } = shop()
     const gone = await client.createProduct({ name: 'The Passing One', stockQuantity: 0, price: 900 })
     const { page, context } = await shop().visit('phone')
@@ -27,7 +27,7 @@ export function cartJourneys(shop: () => OpenShop): void {
     const orderId = await confirmedOrder(page)
     const orders = (await client.listOrders()).filter((order) => order.orderId === orderId)
     expect(orders.map(({ items }) => items.map(({ productId }) => productId))).toEqual([['sw-004']])
-    // Still the confirmation after a reload: what was left out is nothing new to pay for.
+    // A reload still shows the confirmation, although a product is left in the cart.
     await page.reload()
     expect(await confirmedOrder(page)).toBe(orderId)
     await page.goto('/cart')
@@ -38,7 +38,7 @@ export function cartJourneys(shop: () => OpenShop): void {
   })
 
   eachScreen(
-    'adds what is left of a piece, says so, and lets no size push another out (%s)',
+    'adds only as many units as are available, and limits the total across sizes (%s)',
     async (screen) => {
       const { client } = shop()
       const few = await client.createProduct({ name: 'The Rare One', stockQuantity: 3, sizes: ['S', 'M'] })
@@ -66,7 +66,7 @@ export function cartJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test('keeps the address on the way back, after a reload and in a new tab, until the order is placed', async () => {
+  test('keeps the address on Back, after a reload and in a new tab until the order is placed', async () => {
     const { page, context } = await shop().visit()
     await addToCart(page, 'sw-005')
     await goToPayment(page)
@@ -86,7 +86,7 @@ export function cartJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('prints the confirmation without the shop around it', async () => {
+  test('prints the confirmation without the header', async () => {
     const { page, context } = await shop().visit()
     await addToCart(page, 'rv-002')
     await goToPayment(page)
@@ -98,7 +98,7 @@ export function cartJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('does what was pressed and chosen before the page could answer', async () => {
+  test('replays clicks made before hydration and adds the product once', async () => {
     const { page, context } = await shop().visit('phone')
     let comeAlive: () => void = () => {}
     const allPressed = new Promise<void>((resolve) => (comeAlive = resolve))
@@ -125,7 +125,7 @@ export function cartJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('leads to the cart without a script', async () => {
+  test('opens the cart without JavaScript', async () => {
     const { page, context } = await shop().visit()
     await page.route(/\.js(\?|$)/, (route) => route.abort())
     await page.goto('/')

@@ -10,7 +10,7 @@ import { untilHydrated } from '../untilHydrated.ts'
 
 const SMALLEST_TARGET_PX = 24
 
-/** A piece in the color that a shopper looks at, from the listing to the checkout. */
+/** Tests that the chosen color persists from the listing to the checkout. */
 export function colorJourneys(shop: () => OpenShop): void {
   let piece: Product
   let noir: ProductImage
@@ -36,52 +36,49 @@ export function colorJourneys(shop: () => OpenShop): void {
   const isShown = (place: Locator, { path }: ProductImage) =>
     place.locator(`img[src="${path}"]`).first().waitFor()
 
-  eachScreen(
-    'keeps to the color that was chosen in a listing, as far as the checkout (%s)',
-    async (screen) => {
-      const { page, context, complaints } = await shop().visit(screen)
-      await page.goto('/collection/swimwear')
-      const card = page.getByRole('listitem').filter({ hasText: piece.name })
-      const dot = card.getByRole('button', { name: 'Noir', exact: true })
-      await isShown(card, piece.images[0] as ProductImage)
-      // What a click would scroll to is in view already, so that only the page itself could move.
-      await dot.scrollIntoViewIfNeeded()
-      const before = await card.boundingBox()
-      await dot.click()
-      await isShown(card, noir)
-      expect(await card.boundingBox()).toEqual(before)
-      expect(await dot.getAttribute('aria-pressed')).toBe('true')
-      const { width = 0, height = 0 } = (await dot.boundingBox()) ?? {}
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(SMALLEST_TARGET_PX)
-      expect(await accessibilityMistakes(page)).toEqual([])
+  eachScreen('keeps the color chosen in a listing through to the checkout (%s)', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    await page.goto('/collection/swimwear')
+    const card = page.getByRole('listitem').filter({ hasText: piece.name })
+    const dot = card.getByRole('button', { name: 'Noir', exact: true })
+    await isShown(card, piece.images[0] as ProductImage)
+    // Scroll first, so that only a layout shift could move the card on click.
+    await dot.scrollIntoViewIfNeeded()
+    const before = await card.boundingBox()
+    await dot.click()
+    await isShown(card, noir)
+    expect(await card.boundingBox()).toEqual(before)
+    expect(await dot.getAttribute('aria-pressed')).toBe('true')
+    const { width = 0, height = 0 } = (await dot.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(SMALLEST_TARGET_PX)
+    expect(await accessibilityMistakes(page)).toEqual([])
 
-      await card.getByRole('link', { name: piece.name }).click()
-      await page.waitForURL(/\?color=Noir$/)
-      await isShown(page.getByRole('main'), noir)
-      const color = page.getByRole('group', { name: /^Color(?!s)/ })
-      await color.getByRole('button', { name: 'Noir', pressed: true }).waitFor()
-      const size = page.getByRole('group', { name: 'Size' }).getByRole('button').first()
-      await color.scrollIntoViewIfNeeded()
-      const place = await size.boundingBox()
-      await color.getByRole('button', { name: 'Ivory' }).click()
-      await isShown(page.getByRole('main'), piece.images[0] as ProductImage)
-      await color.getByRole('button', { name: 'Noir' }).click()
-      expect(await size.boundingBox()).toEqual(place)
+    await card.getByRole('link', { name: piece.name }).click()
+    await page.waitForURL(/\?color=Noir$/)
+    await isShown(page.getByRole('main'), noir)
+    const color = page.getByRole('group', { name: /^Color(?!s)/ })
+    await color.getByRole('button', { name: 'Noir', pressed: true }).waitFor()
+    const size = page.getByRole('group', { name: 'Size' }).getByRole('button').first()
+    await color.scrollIntoViewIfNeeded()
+    const place = await size.boundingBox()
+    await color.getByRole('button', { name: 'Ivory' }).click()
+    await isShown(page.getByRole('main'), piece.images[0] as ProductImage)
+    await color.getByRole('button', { name: 'Noir' }).click()
+    expect(await size.boundingBox()).toEqual(place)
 
-      await size.click()
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      await page.getByRole('link', { name: 'View bag' }).click()
-      await isShown(page.getByRole('listitem').filter({ hasText: piece.name }), noir)
-      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-      // On a phone the summary is folded.
-      if (screen === 'phone') await page.getByRole('button', { name: /^Order summary/ }).click()
-      await isShown(page.getByRole('listitem').filter({ hasText: piece.name }), noir)
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+    await size.click()
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await page.getByRole('link', { name: 'View bag' }).click()
+    await isShown(page.getByRole('listitem').filter({ hasText: piece.name }), noir)
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    // On a phone the summary is collapsed.
+    if (screen === 'phone') await page.getByRole('button', { name: /^Order summary/ }).click()
+    await isShown(page.getByRole('listitem').filter({ hasText: piece.name }), noir)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-  test('opens a link to a color in it before any script has run, and dots do no harm then', async () => {
+  test('opens a link with a color without JavaScript, where the color dots do nothing', async () => {
     const { page, context } = await shop().visit('phone', { javaScriptEnabled: false })
     await page.goto(`/product/${piece.id}?color=Noir`)
     expect(await page.getByRole('main').locator('img').first().getAttribute('src')).toBe(noir.path)
@@ -92,13 +89,13 @@ export function colorJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('chooses a color by keyboard, and the link beside it follows', async () => {
+  test('selects a color by keyboard and updates the product link', async () => {
     const { page, context } = await shop().visit()
     await page.goto('/collection/swimwear')
     const card = page.getByRole('listitem').filter({ hasText: piece.name })
     await untilHydrated(card.getByRole('button', { name: 'Noir', exact: true }))
     await card.getByRole('link', { name: piece.name }).focus()
-    // Past the heart to the dots, which are one stop.
+    // Tab past the wishlist button to the color dots, which are a single tab stop.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')

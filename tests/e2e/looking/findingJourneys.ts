@@ -6,9 +6,9 @@ import { eachScreen } from '../eachScreen.ts'
 import { addToCart, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
 import { until } from '../until.ts'
 
-/** Finding things: a piece by words, an order by its number, a size by its measurements, a page from the footer. */
+/** Tests search, order lookup, the size guide, footer links and the newsletter form. */
 export function findingJourneys(shop: () => OpenShop): void {
-  eachScreen('finds a piece by words, without a pointer (%s)', async (screen) => {
+  eachScreen('finds a product by search with the keyboard (%s)', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Search' }).focus()
@@ -24,11 +24,11 @@ export function findingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('shows every result of a search under an address of its own', async () => {
+  test('shows all search results at a URL that survives a reload', async () => {
     const { page, context } = await shop().visit()
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Search' }).click()
-    // What is typed before the dialog is there goes nowhere.
+    // Wait for the dialog: keys pressed before it opens are lost.
     await page.getByRole('dialog', { name: 'Search' }).waitFor()
     await page.keyboard.type('tulle')
     await page.getByRole('link', { name: 'See all results' }).click()
@@ -40,30 +40,33 @@ export function findingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('understands what is looked for, and says when it is not quite that (%s)', async (screen) => {
-    const { page, context, complaints } = await shop().visit(screen)
-    const firstOf = async (words: string) => {
-      await page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' })
-      return page.locator('main li h2, main li h3').first().innerText()
-    }
-    expect(await firstOf('Sirène')).toBe('Sirene Mermaid Gown')
-    expect(await firstOf('tulle')).toBe('Nuage Tulle Ball Gown')
-    expect(await firstOf('wedding dresses')).toBe('Nuage Tulle Ball Gown')
-    expect(await firstOf('tulle zeppelin')).toBe('Nuage Tulle Ball Gown')
-    await page.getByText('Nothing matches every word.').waitFor()
-    await page.goto('/search?q=red', { waitUntil: 'networkidle' })
-    await page.getByText('5 products for “red”').waitFor()
-    await page.goto('/search?q=returns', { waitUntil: 'networkidle' })
-    await page.getByRole('list', { name: 'Pages' }).getByRole('link').waitFor()
-    await page.goto('/search?q=red%20gown%20size%206', { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: 'Remove Size 6' }).waitFor()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(width).toBeLessThanOrEqual(0)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  eachScreen(
+    'finds products by synonym, color and size, and reports partial matches (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      const firstOf = async (words: string) => {
+        await page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' })
+        return page.locator('main li h2, main li h3').first().innerText()
+      }
+      expect(await firstOf('Sirène')).toBe('Sirene Mermaid Gown')
+      expect(await firstOf('tulle')).toBe('Nuage Tulle Ball Gown')
+      expect(await firstOf('wedding dresses')).toBe('Nuage Tulle Ball Gown')
+      expect(await firstOf('tulle zeppelin')).toBe('Nuage Tulle Ball Gown')
+      await page.getByText('Nothing matches every word.').waitFor()
+      await page.goto('/search?q=red', { waitUntil: 'networkidle' })
+      await page.getByText('5 products for “red”').waitFor()
+      await page.goto('/search?q=returns', { waitUntil: 'networkidle' })
+      await page.getByRole('list', { name: 'Pages' }).getByRole('link').waitFor()
+      await page.goto('/search?q=red%20gown%20size%206', { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Remove Size 6' }).waitFor()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(width).toBeLessThanOrEqual(0)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
-  test('finds an order by its number and email address, and puts neither into the address', async () => {
+  test('finds an order by its number and email, and puts neither into the URL', async () => {
     const { page, context, complaints } = await shop().visit('phone')
     await addToCart(page, 'sw-004')
     await goToPayment(page)
@@ -74,7 +77,7 @@ export function findingJourneys(shop: () => OpenShop): void {
     await dialog.getByLabel('Order number').fill(orderId)
     await dialog.getByLabel('Email').fill(CUSTOMER.email)
     await dialog.getByRole('button', { name: 'Find order' }).click()
-    // The page it is asked for on shows the number, too.
+    // Wait for the URL first: the previous page shows the order number too.
     await page.waitForURL('**/order-status')
     await page.getByText(orderId).waitFor()
     await page.getByText('Confirmed', { exact: true }).waitFor()
@@ -85,31 +88,28 @@ export function findingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen(
-    'opens an order from its confirmation and from its e-mail, without a question (%s)',
-    async (screen) => {
-      const { page, context, complaints } = await shop().visit(screen)
-      await addToCart(page, 'sw-004')
-      await goToPayment(page)
-      await payWith(page, '4242 4242 4242 4242')
-      const orderId = await confirmedOrder(page)
-      await page.getByRole('link', { name: 'track your order' }).click()
-      await page.getByRole('heading', { name: 'Status' }).waitFor()
-      const link = await linkOf(orderId)
-      const another = await shop().visit(screen)
-      await another.page.goto(link, { waitUntil: 'networkidle' })
-      await another.page.getByRole('heading', { name: 'Status' }).waitFor()
-      await another.page.getByText(orderId).waitFor()
-      expect(await another.page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
-        '/order-status',
-      )
-      expect([...complaints, ...another.complaints]).toEqual([])
-      await context.close()
-      await another.context.close()
-    },
-  )
+  eachScreen('opens an order directly from its confirmation and its email (%s)', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    await addToCart(page, 'sw-004')
+    await goToPayment(page)
+    await payWith(page, '4242 4242 4242 4242')
+    const orderId = await confirmedOrder(page)
+    await page.getByRole('link', { name: 'track your order' }).click()
+    await page.getByRole('heading', { name: 'Status' }).waitFor()
+    const link = await linkOf(orderId)
+    const another = await shop().visit(screen)
+    await another.page.goto(link, { waitUntil: 'networkidle' })
+    await another.page.getByRole('heading', { name: 'Status' }).waitFor()
+    await another.page.getByText(orderId).waitFor()
+    expect(await another.page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+      '/order-status',
+    )
+    expect([...complaints, ...another.complaints]).toEqual([])
+    await context.close()
+    await another.context.close()
+  })
 
-  /** Where the e-mail about an order leads to it. */
+  /** Returns the link to the order in its confirmation email. */
   async function linkOf(orderId: string): Promise<string> {
     const { client } = shop()
     const found = await until(`the e-mail about ${orderId}`, async () => {
@@ -125,7 +125,7 @@ export function findingJourneys(shop: () => OpenShop): void {
     return link
   }
 
-  test('tells nobody which part of a wrong pair was wrong', async () => {
+  test('shows an error for an unknown order number', async () => {
     const { page, context } = await shop().visit()
     await page.goto('/order-status')
     const form = page.getByRole('form', { name: 'Find your order' })
@@ -136,7 +136,7 @@ export function findingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('measures a piece in inches or centimeters, and remembers which', async () => {
+  test('switches the size guide to centimeters and remembers the unit', async () => {
     const { page, context } = await shop().visit('phone')
     for (const unit of ['inches', 'centimeters']) {
       await page.goto('/product/bg-002', { waitUntil: 'networkidle' })
@@ -147,7 +147,7 @@ export function findingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('reaches a page from the footer without loading the shop anew', async () => {
+  test('opens a page from the footer without a full page load', async () => {
     const { page, context } = await shop().visit()
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -157,7 +157,7 @@ export function findingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('thanks who joins the newsletter, in place', async () => {
+  test('confirms a newsletter signup on the same page', async () => {
     const { page, context } = await shop().visit('phone')
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByLabel('Email').fill('reader@example.com')

@@ -7,9 +7,9 @@ import { confirmedOrder } from '../shopping.ts'
 const GOOD_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000000002'
 
-/** Without a pointer and without sight: every step by key, and what a screen reader is told at each. */
+/** Tests every step without a pointer, and the accessibility tree at each. */
 export function keyboardJourneys(shop: () => OpenShop): void {
-  test('buys a piece by keyboard alone, from Home to the confirmation, and tells a screen reader of every step', async () => {
+  test('buys a product by keyboard and announces every step to screen readers', async () => {
     const { page, context, complaints } = await shop().visit()
     const main = page.getByRole('main')
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -24,7 +24,7 @@ export function keyboardJourneys(shop: () => OpenShop): void {
     await expectOrder(page)
     expect(await page.getByRole('banner').locator('[aria-current=page]').innerText()).toBe('ReVamp')
     await pressOn(page, page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Size' }))
-    // The panel comes when it is first asked for.
+    // The panel is loaded on first use.
     const sizes = page.getByRole('group', { name: 'Size', exact: true })
     await sizes.getByRole('button').nth(2).waitFor()
     expect(await main.ariaSnapshot()).toMatch(
@@ -48,12 +48,12 @@ export function keyboardJourneys(shop: () => OpenShop): void {
     await expectOrder(page)
     const add = page.getByRole('button', { name: 'Add to Cart' }).first()
     await pressOn(page, add)
-    // The size came with the link of the narrowed listing.
+    // The link from the filtered listing already selected the size.
     expect(await page.getByRole('alert').innerText()).toBe('Select a color')
     await pressOn(page, page.getByRole('group', { name: /^Size/ }).getByRole('button', { name: '27' }))
     const colors = page.getByRole('group', { name: /^Color(?!s)/ })
     await pressOn(page, colors.getByRole('button').first())
-    // A color is part of the address, which changes a moment after the key.
+    // The color is part of the URL, which changes shortly after the key press.
     await colors.getByRole('button', { pressed: true }).waitFor()
     expect(await main.ariaSnapshot()).toMatch(
       /navigation "Breadcrumb"[^]*group "Size 27":[^]*button "27" \[pressed\][^]*group "Color [^"]+":\s+- button "[^"]+" \[pressed\][^]*group "Quantity of Godet Flared Jean"[^]*button "Add to Cart"/,
@@ -72,7 +72,7 @@ export function keyboardJourneys(shop: () => OpenShop): void {
     await drawer.waitFor({ state: 'hidden' })
     expect(await cart.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    // Tab stays inside, from the last control to the first.
+    // Tab stays inside the dialog and wraps from the last control to the first.
     await pressOn(page, drawer.getByRole('link', { name: 'View bag' }), null)
     await page.keyboard.press('Tab')
     expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
@@ -101,7 +101,7 @@ export function keyboardJourneys(shop: () => OpenShop): void {
     await expectOrder(page)
     await typeCard(page, DECLINED_CARD)
     await pressOn(page, payment.getByRole('button', { name: /^Pay \$/ }))
-    // The reading goes on where the failure is told of.
+    // The focus moves to the error, so that screen readers continue there.
     await payment
       .locator(':focus > [role=alert]')
       .filter({ hasText: /^Payment failed: Your card/ })
@@ -115,13 +115,13 @@ export function keyboardJourneys(shop: () => OpenShop): void {
     expect(await main.ariaSnapshot()).toMatch(
       /heading "Order Confirmed" \[level=1\][^]*status:\s+- text: Order number[^]*heading "Your order" \[level=2\][^]*heading "Shipping to" \[level=2\][^]*heading "What happens next" \[level=2\]/,
     )
-    // The provider refuses a card by a status that browsers write down.
+    // The provider declines a card with status 402, which browsers log.
     expect(complaints.filter((words) => !words.includes('402'))).toEqual([])
     await context.close()
   })
 }
 
-/** One of each landmark, in their order, and headings that begin with one of the first level and skip none. */
+/** Expects one of each landmark in order, one level-1 heading, and no skipped heading levels. */
 async function expectOrder(page: Page): Promise<void> {
   const tree = await page.locator('body').ariaSnapshot()
   expect(tree.match(/^- (banner|main|contentinfo)\b/gm)).toEqual(['- banner', '- main', '- contentinfo'])

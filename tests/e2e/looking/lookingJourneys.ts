@@ -6,9 +6,9 @@ import { eachScreen } from '../eachScreen.ts'
 import { addToCart } from '../shopping.ts'
 import { until } from '../until.ts'
 
-/** Looking round: the header on the way up, the newest pieces of one collection, and what is kept for another day. */
+/** Tests the header, filters in New In, the wishlist, forced colors, zoom and layout. */
 export function lookingJourneys(shop: () => OpenShop): void {
-  eachScreen('brings the header back with a move up the page, on a %s', async (screen) => {
+  eachScreen('shows the header again when scrolling up, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' })
@@ -29,7 +29,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('narrows New In to one collection and its sizes, on a %s', async (screen) => {
+  eachScreen('filters New In by collection and size, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/new-in', { waitUntil: 'networkidle' })
     await choose(page, screen, 'Collection', /^Ball Gowns/)
@@ -50,7 +50,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('keeps a piece for another day in its color, on a %s', async (screen) => {
+  eachScreen('saves a product in its color to the wishlist, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/product/sw-001?color=Oxblood', { waitUntil: 'networkidle' })
     const heart = page.getByRole('button', { name: 'Add Calanque Ruched One-Piece to wishlist' })
@@ -72,7 +72,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('shows in forced colors what is chosen and sold out, and the colors of dots', async () => {
+  test('distinguishes selected and sold-out options and shows color dots in forced colors mode', async () => {
     const { page, context, complaints } = await shop().visit('desktop', { forcedColors: 'active' })
     await page.goto('/product/sw-001?color=Noir', { waitUntil: 'networkidle' })
     const main = page.getByRole('main')
@@ -107,7 +107,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('leaves half of the height to what dialogs and pages show at 400 % zoom', async () => {
+  test('leaves half of the height uncovered in dialogs and pages at 400% zoom', async () => {
     const { page, context, complaints } = await shop().visit('phone', {
       viewport: { width: 320, height: 256 },
     })
@@ -130,7 +130,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('lets the order summary scroll away from the checkout form on a phone', async () => {
+  test('scrolls the order summary away from the checkout form on a phone', async () => {
     const { page, context } = await shop().visit('phone')
     await addToCart(page, 'bg-001')
     await page.goto('/checkout', { waitUntil: 'networkidle' })
@@ -142,7 +142,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('keeps what has the focus clear of the buy bar of a phone', async () => {
+  test('does not cover the focused element with the buy bar on a phone', async () => {
     const { page, context } = await shop().visit('phone', { viewport: { width: 375, height: 667 } })
     await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
     const bar = page.getByRole('button', { name: 'Add to Cart' }).last().locator('..')
@@ -170,7 +170,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
   test.each([
     [375, 812],
     [812, 375],
-  ])('begins the page within 90 px on a phone of %i by %i', async (width, height) => {
+  ])('starts the page content within 90 px of the top on a phone of %i by %i px', async (width, height) => {
     const { page, context } = await shop().visit('phone', { viewport: { width, height } })
     await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
     const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
@@ -179,7 +179,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
   })
 }
 
-/** How an element tells its state: by its own colors and lines. */
+/** Returns the styles that show an element's state. */
 function look(element: Locator) {
   return element.evaluate((node) => {
     const { backgroundColor, color, borderBottomWidth, borderBottomColor, textDecorationLine } =
@@ -188,7 +188,7 @@ function look(element: Locator) {
   })
 }
 
-/** The height that stays covered however one scrolls: of sticky and fixed parts of the dialog on top, or of the page. */
+/** Returns the height permanently covered by sticky and fixed elements of the top dialog, or of the page. */
 function coveredHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -200,7 +200,7 @@ function coveredHeight(page: Page): Promise<number> {
   })
 }
 
-/** Chooses as the screen lets one: from a panel below the bar, or on the sheet of a phone. */
+/** Selects a filter option: in a panel below the bar, or in the sheet on a phone. */
 async function choose(page: Page, screen: Screen, group: string, choice: RegExp): Promise<void> {
   if (screen === 'phone') {
     await page.getByRole('button', { name: /^Filter/ }).click()
@@ -214,7 +214,7 @@ async function choose(page: Page, screen: Screen, group: string, choice: RegExp)
   await page.keyboard.press('Escape')
 }
 
-/** Turns the wheel and waits until the page stands: a turn the other way during a smooth scroll only shortens it. */
+/** Scrolls with the wheel and waits until the page stops: reversing a smooth scroll would only shorten it. */
 async function wheel(page: Page, by: number): Promise<void> {
   const position = () => page.evaluate(() => window.scrollY)
   const goal = Math.max(0, (await position()) + by)

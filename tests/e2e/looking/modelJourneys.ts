@@ -7,11 +7,11 @@ import { eachScreen } from '../eachScreen.ts'
 import { until } from '../until.ts'
 import { slowDown } from './slowNetwork.ts'
 
-/** Not what the browser's drawing in software says of itself, nor the viewer of a machine that was slow to draw a frame. */
+/** Returns false for messages of the software renderer, and of the 3D viewer on a slow machine. */
 const ofShop = (complaint: string) =>
   !complaint.includes('GL Driver Message') && complaint !== 'rAF timed out in updateSource'
 
-/** A piece in three dimensions: by pointer, finger and keyboard, and where it does not come. */
+/** Tests 3D models: control by keyboard and touch, and fallbacks. */
 export function modelJourneys(shop: () => OpenShop): void {
   const viewer = (page: Page) => page.getByRole('dialog').locator('model-viewer')
   const isShown = (page: Page) =>
@@ -21,7 +21,7 @@ export function modelJourneys(shop: () => OpenShop): void {
   const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' })
 
   eachScreen(
-    'is turned by keyboard, shown in another color, and left where it was opened (%s)',
+    'rotates the model by keyboard, changes its color and restores the focus on close (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen)
       await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
@@ -48,7 +48,7 @@ export function modelJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test('is turned by a finger', async () => {
+  test('rotates the model by touch', async () => {
     const { page, context } = await shop().visit('phone', { hasTouch: true, isMobile: true })
     await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
     await opener(page).tap()
@@ -67,7 +67,7 @@ export function modelJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('says that it is loading on a slow network, and comes', async () => {
+  test('shows a loading message on a slow network, then the model', async () => {
     const { page, context } = await shop().visit('phone')
     await page.goto('/product/rv-001', { waitUntil: 'networkidle' })
     await slowDown(page)
@@ -78,7 +78,7 @@ export function modelJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('says what to do where it does not come, and comes when it is tried again', async () => {
+  test('offers a retry if the model cannot be loaded', async () => {
     const { page, context } = await shop().visit('desktop')
     await page.goto('/product/sw-002', { waitUntil: 'networkidle' })
     await page.route('**/*.glb*', (route) => route.abort())
@@ -94,7 +94,7 @@ export function modelJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('gives the pictures where the browser draws nothing in three dimensions', async () => {
+  test('shows the images if the browser does not support WebGL', async () => {
     const { page, context, complaints } = await shop().visit('phone')
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype

@@ -9,7 +9,7 @@ import { until } from '../until.ts'
 
 const NO_CONNECTION = 'You’re offline. Prices and availability may have changed.'
 
-/** The addresses of all that the browser has kept. */
+/** Returns the paths of all responses in the browser's caches. */
 async function keptIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept = await Promise.all(
@@ -19,7 +19,7 @@ async function keptIn(page: Page): Promise<string[]> {
   })
 }
 
-/** Until the worker has done in peace what it does: the last of the shop's scripts is kept. */
+/** Waits until the service worker has cached everything, including the shop's last script. */
 async function keepsAll(page: Page): Promise<void> {
   await until('everything kept', async () => {
     const kept = (await keptIn(page)).join()
@@ -35,7 +35,7 @@ async function keepsAll(page: Page): Promise<void> {
   })
 }
 
-/** To a listing by the header's menu. */
+/** Opens a listing through the header menu. */
 async function stepTo(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
@@ -44,7 +44,10 @@ async function stepTo(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** How many products a listing says that it has, to a browser of its own: walks before this one may have made some. */
+/**
+ * Returns the product count shown in a listing. Uses a separate browser, because earlier journeys may have
+ * created products.
+ */
 async function countIn(shop: OpenShop, listing: 'revamp' | 'swimwear'): Promise<string> {
   const { page, context } = await shop.visit()
   await page.goto(`/collection/${listing}`)
@@ -53,13 +56,13 @@ async function countIn(shop: OpenShop, listing: 'revamp' | 'swimwear'): Promise<
   return words
 }
 
-/** A shopper who has seen Home, one piece, which is in the bag, and the ball gowns. */
+/** Opens a browser that has visited the home page, the ball gowns and one product, which is in the cart. */
 async function whoHasSeenAProduct(shop: OpenShop, screen: Screen) {
   const visit = await shop.visit(screen, { keepsOffline: true })
   await addToCart(visit.page, 'sw-009')
   await visit.page.goto('/')
   await keepsAll(visit.page)
-  // What the first page was made of before there was a worker is kept by now, too.
+  // Resources that the first page loaded before the worker existed are cached by now.
   await visit.page.goto('/product/sw-009', { waitUntil: 'networkidle' })
   await visit.page.goto('/collection/ball-gowns', { waitUntil: 'networkidle' })
   await until('an image of the gown kept', async () =>
@@ -70,10 +73,10 @@ async function whoHasSeenAProduct(shop: OpenShop, screen: Screen) {
 }
 
 /**
- * Whether the worker has gone, with all that was kept, while a page stood still: the browser looks for a newer worker a
- * second after the last page was opened, and lets it take over once the one before it has nothing left to answer. What
- * drives the browser here halts each worker as it begins, and now and then a page that is asked for just then never comes
- * into its tab: each try has one of its own, and does not wait for pictures either.
+ * Returns true if the service worker and its caches are deleted while a page stays open. The browser checks
+ * for a newer worker a second after a page opens and activates it when the previous one is idle. Playwright
+ * pauses each worker at its start, so a page may never load: each attempt opens a new page and does not wait
+ * for images.
  */
 async function isLeftAlone(context: BrowserContext): Promise<boolean> {
   const page = await context.newPage()
@@ -96,7 +99,7 @@ async function isLeftAlone(context: BrowserContext): Promise<boolean> {
   }
 }
 
-/** Through the shop while nobody answers. */
+/** Visits pages while the shop is unreachable. */
 async function lookAround(page: Page, countInReVamp: string): Promise<void> {
   await stepTo(page, 'ReVamp')
   await heading(page, 'ReVamp').waitFor()
@@ -104,13 +107,13 @@ async function lookAround(page: Page, countInReVamp: string): Promise<void> {
   await page.getByText(NO_CONNECTION).waitFor()
   await page.getByRole('link', { name: 'Godet Flared Jean' }).first().click()
   await heading(page, 'Godet Flared Jean').waitFor()
-  // Pages loaded anew: one that was seen, one that was not, and two that are never kept.
+  // Full page loads: a visited product, an unvisited one, and two pages that are never cached.
   await page.goto('/product/sw-009')
   await heading(page, 'Atoll High-Waist Bikini').waitFor()
   await page.getByText(NO_CONNECTION).waitFor()
   await page.goto('/product/bg-001')
   await heading(page, 'Aurore Strapless Satin Ball Gown').waitFor()
-  // The listing that was seen has a smaller size of its image.
+  // The visited listing cached a smaller size of the image.
   await until('an image of the gown', () =>
     page.evaluate(() =>
       [...document.images].some(
@@ -118,7 +121,7 @@ async function lookAround(page: Page, countInReVamp: string): Promise<void> {
       ),
     ),
   )
-  // Help is there without having been read before.
+  // Help pages are available offline without an earlier visit.
   await page.goto('/pages/returns')
   await heading(page, 'Returns & Exchanges').waitFor()
   await page.goto('/cart')
@@ -128,9 +131,9 @@ async function lookAround(page: Page, countInReVamp: string): Promise<void> {
   await heading(page, 'Your order').waitFor()
 }
 
-/** Shopping goes on when the network, or the shop behind it, is gone. */
+/** Tests shopping without a network connection or while the shop is down. */
 export function offlineJourneys(shop: () => OpenShop): void {
-  eachScreen('looks around without a connection, has the bag, and goes on with one (%s)', async (screen) => {
+  eachScreen('shows visited pages and the cart offline, and continues online (%s)', async (screen) => {
     const { page, context } = await whoHasSeenAProduct(shop(), screen)
     const count = await countIn(shop(), 'revamp')
     await context.setOffline(true)
@@ -147,7 +150,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('looks around while the shop is gone, and leaves nothing where keeping is turned off', async () => {
+  test('shows visited pages while the shop is down, and deletes caches on opt-out', async () => {
     const { page, context } = await whoHasSeenAProduct(shop(), 'phone')
     const countInReVamp = await countIn(shop(), 'revamp')
     const countInSwimwear = await countIn(shop(), 'swimwear')
@@ -169,7 +172,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
   })
 
   eachScreen(
-    'says that the connection is gone where nothing is kept, and goes on once it is back (%s)',
+    'shows an offline page if nothing is cached and recovers with the connection (%s)',
     async (screen) => {
       const { page, context } = await shop().visit(screen)
       const count = await countIn(shop(), 'revamp')
@@ -197,7 +200,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test('takes a script that is gone with an older release for no error', async () => {
+  test('reloads the page when a script of an older release is missing', async () => {
     const { page, context } = await shop().visit()
     const count = await countIn(shop(), 'revamp')
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -216,7 +219,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('is asked for anew with every page', async () => {
+  test('serves the service worker with no-cache and a worker-src policy', async () => {
     const { status, headers } = await shop().client.call('GET', '/sw.js')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-cache')

@@ -6,14 +6,14 @@ import { eachScreen } from '../eachScreen.ts'
 import { takesOver } from '../takesOver.ts'
 import { until } from '../until.ts'
 
-/** With the ten that are there: two full pages and a bit of a third. */
+/** With the ten built-in products: two full pages and part of a third. */
 const ADDED = 42
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const more = (page: Page) => page.getByRole('link', { name: 'Load more' })
 const shows = (page: Page, words: RegExp) => page.getByText(words).waitFor()
 
-/** A collection of more pieces than a page has. */
+/** Tests a collection with more products than one page. */
 export function pagingJourneys(shop: () => OpenShop): void {
   const added: string[] = []
   beforeAll(async () => {
@@ -27,7 +27,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
     for (const id of added) await shop().client.asAdmin('DELETE', `/api/products/${id}`)
   })
 
-  eachScreen('goes on page by page without a pointer, on a %s', async (screen) => {
+  eachScreen('loads the next page by keyboard and focuses its first product, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
     await takesOver(page)
@@ -48,14 +48,14 @@ export function pagingJourneys(shop: () => OpenShop): void {
       first.evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight),
     )
     expect(new URL(page.url()).search).toBe('?page=2')
-    // One call for a page, and none for what is there.
+    // One request for the new page, and none for products already loaded.
     expect(asked).toEqual([expect.stringMatching(/limit=24&page=2$/)])
     expect(await accessibilityMistakes(page)).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
   })
 
-  eachScreen('comes back from a piece to its place, on a %s', async (screen) => {
+  eachScreen('returns from a product to the same scroll position, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
     await takesOver(page)
@@ -76,13 +76,13 @@ export function pagingJourneys(shop: () => OpenShop): void {
       async () => Math.abs((await page.evaluate(() => window.scrollY)) - place) < 4,
     )
     expect(await piece.innerText()).toBe(name)
-    // The way back is to whatever was before the listing, not through its pages.
+    // Back leads to the page before the listing, not through its pages.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3)
     expect(complaints).toEqual([])
     await context.close()
   })
 
-  eachScreen('leads from page to page without a script, on a %s', async (screen) => {
+  eachScreen('links all pages of a listing without JavaScript, on a %s', async (screen) => {
     const { page, context } = await shop().visit(screen, { javaScriptEnabled: false })
     await page.goto('/collection/revamp')
     const names: string[] = []
@@ -103,7 +103,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('opens where a narrowed address was shared, on a %s', async (screen) => {
+  eachScreen('opens a shared URL with filters on the same page, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/revamp?maxPrice=142&sort=price-desc', { waitUntil: 'networkidle' })
     await takesOver(page)
@@ -123,7 +123,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
     await Promise.all([context.close(), another.context.close()])
   })
 
-  test('keeps what is in sight where the next page does not come, and tries again', async () => {
+  test('keeps loaded products if the next page fails, and retries', async () => {
     const { page, context } = await shop().visit('phone')
     await page.clock.install()
     await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
@@ -133,7 +133,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
     await page.getByRole('alert').filter({ hasText: 'We cannot reach the shop right now' }).waitFor()
     expect(await cards(page).count()).toBe(24)
     expect(await accessibilityMistakes(page)).toEqual([])
-    // The browser asks again by itself after a while: here only the shopper does.
+    // Pause the clock, because the browser retries automatically after a while.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor()
@@ -144,7 +144,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
   })
 }
 
-/** The calls for lists from now on. */
+/** Returns the product list requests from now on, as they are made. */
 function listCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,10 @@ import type { OpenShop } from '../OpenShop.ts'
 
 const OF_A_PRODUCT = ['ProductGroup', 'OfferShippingDetails', 'MerchantReturnPolicy']
 
-/** What a crawler finds that runs no script: every page of the map, whole, and nothing that is not for it. */
+/**
+ * Tests the pages for crawlers without JavaScript: full content for all URLs of the sitemap, noindex for
+ * others.
+ */
 export function searchEngineJourneys(shop: () => OpenShop): void {
   const origin = () => `http://localhost:${shop().process.port}`
   const map = async () =>
@@ -14,7 +17,7 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
     )
   const pathOf = (address: string) => address.slice(origin().length)
 
-  /** A page as it comes over the wire. */
+  /** Returns a page as served, without running scripts. */
   async function read(path: string) {
     const { status, headers, text } = await shop().client.call('GET', path)
     const contentOf = (name: string) =>
@@ -32,7 +35,7 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
     }
   }
 
-  test('finds every page of the map, once, with all that search engines and link previews ask for', async () => {
+  test('serves every sitemap URL with complete metadata for search engines and link previews', async () => {
     const addresses = await map()
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses.length).toBeGreaterThan(45)
@@ -70,7 +73,7 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
       for (const side of ['width', 'height'])
         expect(Number(contentOf(`og:image:${side}`))).toBeGreaterThan(200)
       pictures.add(contentOf('og:image') ?? '')
-      // What is made to order has terms of its own, beside those of the other sizes.
+      // Unique types only, because made-to-order sizes have their own shipping and return terms.
       const kinds = [...new Set(things.map((thing) => thing['@type']))]
       const isHome = pathOf(address) === '/'
       const isProduct = pathOf(address).startsWith('/product/')
@@ -89,7 +92,7 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
     }
   })
 
-  test('is told of every piece what it costs and whether it is to be had', async () => {
+  test('describes the price and availability of every variant in structured data', async () => {
     const { body } = await shop().client.call('GET', '/api/products?limit=100')
     const products = body.products as Product[]
     expect(products.some(({ inStock }) => !inStock)).toBe(true)
@@ -119,7 +122,7 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
     ['/product/sw-001/', '/product/sw-001'],
     ['/Collection/Swimwear', '/collection/swimwear'],
     ['/?utm_source=letter', '/'],
-  ])('is led from %s to its one address', async (path, canonical) => {
+  ])('sets the canonical URL of %s to %s', async (path, canonical) => {
     const { canonical: found, robots } = await read(path)
     expect({ found, robots }).toEqual({ found: origin() + canonical, robots: undefined })
   })
@@ -142,7 +145,7 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
     ['/%', 404],
     ['/collection/hats', 404],
     ['/pages/nothing', 404],
-  ])('keeps %s out of its results', async (path, status) => {
+  ])('keeps %s out of search results', async (path, status) => {
     const found = await read(path)
     expect(found).toMatchObject({ status, robots: expect.stringMatching(/^noindex/) })
     expect({ canonical: found.canonical, things: found.things }).toEqual({ canonical: undefined, things: [] })
@@ -154,7 +157,7 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
     expect({ path, isClosed }).toEqual({ path, isClosed: status === 200 || path.startsWith('/admin') })
   })
 
-  test('is shown the map by robots.txt, which closes nothing that is on it', async () => {
+  test('lists the sitemap in robots.txt and disallows none of its URLs', async () => {
     const { text } = await shop().client.call('GET', '/robots.txt')
     expect(text).toContain(`\nSitemap: ${origin()}/sitemap.xml\n`)
     const closed = [...text.matchAll(/^Disallow: ([^*\n]+)$/gm)].map(([, path = '']) => path)

@@ -6,13 +6,13 @@ import { addToCart } from '../shopping.ts'
 import { slowDown, watchArrival } from './slowNetwork.ts'
 import { until } from '../until.ts'
 
-/** More of the screen than this jumps under a reader's thumb. */
+/** Maximum cumulative layout shift; readers notice more than this. */
 const MOST_SHIFT = 0.02
 
-/** For so long a page's own scripts wait for its first paint. */
+/** Maximum time that a page's scripts wait for the first paint. */
 const LONGEST_WAIT_MS = 2000
 
-/** Presses a size and a color while the page can only be seen, and Add to Cart in the moment after it has done both again. */
+/** Presses a size and a color before hydration, and Add to Cart right after both were replayed. */
 function pressWhileItWakes(): void {
   const press = (name: string) =>
     [...document.querySelectorAll('main button')]
@@ -34,7 +34,7 @@ function pressWhileItWakes(): void {
   })
 }
 
-/** What a shopper sees whose network takes its time. */
+/** Tests pages on a slow network. */
 export function slowJourneys(shop: () => OpenShop): void {
   const expectCalm = async (page: Page) => {
     const { frames = 0, blank, shift } = (await page.evaluate(() => window.arrival)) ?? {}
@@ -49,7 +49,7 @@ export function slowJourneys(shop: () => OpenShop): void {
     ['/product/bg-001', 'You may also like'],
     ['/cart', 'Summary'],
     ['/checkout', 'Shipping Address'],
-  ])('is never blank on %s, and nothing jumps', async (path, last) => {
+  ])('loads %s without blank frames or layout shifts', async (path, last) => {
     const { page, context } = await shop().visit('phone', { hasTouch: true })
     if (['/cart', '/checkout'].includes(path)) await addToCart(page, 'sw-003')
     await slowDown(page)
@@ -61,7 +61,7 @@ export function slowJourneys(shop: () => OpenShop): void {
   })
 
   test.each(['/', '/collection/swimwear', '/product/bg-001'])(
-    'asks on %s for what is seen before what answers',
+    'loads styles, fonts and images before scripts on %s',
     async (path) => {
       const { page, context } = await shop().visit('phone')
       const network = await context.newCDPSession(page)
@@ -88,7 +88,7 @@ export function slowJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test('is never blank on the way from a listing to a piece, and nothing jumps', async () => {
+  test('opens a product from a listing without blank frames or layout shifts', async () => {
     const { page, context } = await shop().visit('phone', { hasTouch: true })
     await watchArrival(page)
     await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
@@ -101,7 +101,7 @@ export function slowJourneys(shop: () => OpenShop): void {
   })
 
   eachScreen(
-    'adds once what is pressed just as the page wakes, in the size and color that were pressed before (%s)',
+    'adds a product once if pressed during hydration, in the size and color chosen before (%s)',
     async (screen) => {
       const { page, context } = await shop().visit(screen)
       const devtools = await context.newCDPSession(page)
@@ -120,14 +120,15 @@ export function slowJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test('shows the bag in outline and opens its drawer at once', async () => {
+  test('shows a placeholder for the cart and opens the drawer before its content loads', async () => {
     const { page, context } = await shop().visit('phone')
     await addToCart(page, 'rv-003')
     await slowDown(page)
-    // A shop that was just filled has no smaller sizes of its pictures yet, and the whole ones would come before the scripts.
+    // Skip images: a newly seeded shop has no smaller sizes yet, and the originals would load before the
+    // scripts.
     await page.route(/\.(avif|webp)$/, (route) => route.abort())
     await page.goto('/cart', { waitUntil: 'commit' })
-    // Before the script is there the page has its heading and the bag's outline.
+    // Before the script loads, the page has its heading and a placeholder for the cart.
     await page.getByRole('heading', { level: 1, name: 'Your Bag' }).waitFor()
     await page.getByText('Loading your bag…').waitFor({ state: 'attached' })
     await page.getByText('1 piece').waitFor()

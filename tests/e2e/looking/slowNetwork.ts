@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** What was seen of the page while it came; see watchArrival(). */
+    /** Result of watchArrival(). */
     arrival?: { frames: number; blank: string[]; shift: number }
   }
 }
 
-/** A phone far from the next mast: 400 ms there and back, 50 kB a second, and nothing of an earlier visit. */
+/** Emulates a slow mobile network: 400 ms latency, 50 kB/s and no HTTP cache. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -21,8 +21,8 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Looks at every frame that is drawn from when the page's HTML is there: one without a heading of its own and without
- * a word on what is being loaded is blank. Adds up what moves without anyone having touched the page.
+ * Checks every frame after the HTML has arrived and sums up layout shifts without user input. A frame without
+ * a visible heading or loading message counts as blank.
  */
 export async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {

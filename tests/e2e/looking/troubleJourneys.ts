@@ -9,9 +9,9 @@ import { until } from '../until.ts'
 const GOOD_CARD = '4242 4242 4242 4242'
 const DECLINED_CARD = '4000 0000 0000 0002'
 
-/** What a shopper meets when something is away, gone or changed. */
+/** Tests outages, missing resources and concurrent changes in the shop. */
 export function troubleJourneys(shop: () => OpenShop): void {
-  test('needs no script but its own: what comes ahead of it stands in the page', async () => {
+  test('does not depend on a separate early.js request', async () => {
     const { page, context } = await shop().visit('phone')
     await context.route(/\/early\.js/, (route) => route.abort())
     await addToCart(page, 'sw-009')
@@ -20,7 +20,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('goes on showing the collections while the API is down, keeps the bag and says that it cannot take payment', async () => {
+  test('shows collections and keeps the cart during an API outage', async () => {
     const { page, context } = await shop().visit('phone')
     await addToCart(page, 'sw-009')
     await context.route(/\/(api\/|create-payment-intent)/, (route) => route.abort())
@@ -51,7 +51,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
   })
 
   test.each([320, 375, 1280])(
-    'never scrolls sideways for a long word or address, %i pixels wide',
+    'does not scroll horizontally with long words or emails at %i px',
     async (width) => {
       const { client } = shop()
       const name = `Pamplemousse${'o'.repeat(60)}`
@@ -87,7 +87,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     },
   )
 
-  eachScreen('says No Image where a picture does not load (%s)', async (screen) => {
+  eachScreen('shows "No Image" if an image fails to load (%s)', async (screen) => {
     const { page, context } = await shop().visit(screen)
     await context.route(/\.(avif|webp|jpe?g|png)(\?|$)/, (route) => route.abort())
     for (const path of ['/', '/collection/swimwear', '/product/sw-001']) {
@@ -102,7 +102,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('says without a script which steps need one (%s)', async (screen) => {
+  eachScreen('shows a JavaScript notice on pages that require it (%s)', async (screen) => {
     const { page, context } = await shop().visit(screen, { javaScriptEnabled: false })
     for (const path of ['/cart', '/checkout', '/order-status']) {
       await page.goto(path)
@@ -116,7 +116,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('sells the last piece once and tells the second shopper', async () => {
+  test('sells the last unit once and shows the second shopper that it sold out', async () => {
     const { client } = shop()
     const last = await client.createProduct({ name: 'The Last One', stockQuantity: 1, price: 500 })
     const [first, second] = await Promise.all([shop().visit(), shop().visit()])
@@ -142,13 +142,13 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await Promise.all([first.context.close(), second.context.close()])
   })
 
-  test('marks the very line that another shopper holds, sells the rest, and sells it when it is free again', async () => {
+  test('marks a line held by another shopper, sells the others, and sells it after its release', async () => {
     const { client } = shop()
     const scarce = await client.createProduct({ name: 'The Wanted One', stockQuantity: 1, price: 510 })
     const other = await client.createProduct({ name: 'The Other One', stockQuantity: 9, price: 520 })
     const [first, second] = await Promise.all([shop().visit(), shop().visit('phone')])
     const { page } = second
-    // While it is held its page keeps it out of other bags.
+    // Add the product first: its page offers no button while another shopper holds it.
     for (const id of [scarce.id, other.id]) await addToCart(page, id)
     await addToCart(first.page, scarce.id)
     await goToPayment(first.page)
@@ -162,7 +162,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await payWith(page, GOOD_CARD)
     await confirmedOrder(page)
 
-    // Who pays for something else gives the piece back.
+    // Paying for something else releases the unit.
     await first.page.goto('/cart')
     await first.page.getByRole('button', { name: /^Remove The Wanted One/ }).click()
     await addToCart(first.page, other.id)
@@ -171,7 +171,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await confirmedOrder(first.page)
 
     await page.getByRole('link', { name: 'in your bag' }).click()
-    // The bag asks whether the piece is still held.
+    // The cart checks whether the unit is still held.
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
     await fillAddress(page)
     await payWith(page, GOOD_CARD)
@@ -181,7 +181,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await Promise.all([first.context.close(), second.context.close()])
   })
 
-  test('shows a changed price before it is paid', async () => {
+  test('shows a changed price before payment', async () => {
     const { client } = shop()
     const piece = await client.createProduct({ name: 'The Dearer One', stockQuantity: 0, price: 610 })
     const { page, context } = await shop().visit()
@@ -196,7 +196,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('shows names and descriptions as text, whatever is in them', async () => {
+  test('escapes markup in names and descriptions', async () => {
     const { client } = shop()
     const markup = '<img src=x onerror="window.broken=1"></script><script>window.broken=1</script>'
     const piece = await client.createProduct({ name: markup, description: markup })
@@ -208,7 +208,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('shows a change in the catalogue with the next page', async () => {
+  test('shows a catalog change on the next page load', async () => {
     const { client } = shop()
     const piece = await client.createProduct({ name: 'Before', featured: false })
     const { page, context } = await shop().visit()

@@ -8,7 +8,7 @@ import { until } from '../until.ts'
 
 const checkoutId = (digit: string) => `ORD-${Date.now()}-${digit.repeat(24)}`
 
-/** S is there in Noir alone, M is gone in both colors, and one L is left in Noir. */
+/** Creates a suit with S in Noir only, M sold out in both colors, and one L left in Noir. */
 const createSuit = (client: ShopClient, name: string) =>
   client.createProduct({
     name,
@@ -23,10 +23,10 @@ const createSuit = (client: ShopClient, name: string) =>
     ],
   })
 
-/** Choosing among sizes and colors that are counted one by one. */
+/** Tests choosing a size and color of products with stock per variant. */
 export function variantJourneys(shop: () => OpenShop): void {
   eachScreen(
-    'shows which sizes are sold out, and has the waiting list of the very one (%s)',
+    'shows which sizes are sold out and offers the waitlist of the chosen variant (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen)
       const { id } = await createSuit(shop().client, `Marée ${screen}`)
@@ -36,7 +36,7 @@ export function variantJourneys(shop: () => OpenShop): void {
       const form = page.getByRole('region', { name: 'Join the waitlist' })
       await form.getByText(/size M in Noir is back/).waitFor()
       expect(await accessibilityMistakes(page)).toEqual([])
-      // A reload, and a link that somebody sends, open in the same.
+      // A reload or a shared link opens with the same size and color.
       await page.reload({ waitUntil: 'networkidle' })
       await page.getByText('Sold out in M', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'L', exact: true }).click()
@@ -48,7 +48,7 @@ export function variantJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test('says until when others hold the last one, and frees it on the page', async () => {
+  test('shows until when the last unit is held and offers it again once it is released', async () => {
     const { page, context, complaints } = await shop().visit('phone')
     const { client } = shop()
     const suit = await createSuit(client, 'Marée tenue')
@@ -60,7 +60,7 @@ export function variantJourneys(shop: () => OpenShop): void {
     expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
     await page.getByRole('region', { name: 'Join the waitlist' }).waitFor()
     expect(await accessibilityMistakes(page)).toEqual([])
-    // The same checkout is for something else now, so what it held is free.
+    // The same checkout now contains another size, which releases its previous hold.
     const other = { ...line, size: 'S' }
     expect((await client.askToPay([other], toCents(suit.price), held)).status).toBe(200)
     await until('it is free again', async () => {

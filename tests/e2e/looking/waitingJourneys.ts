@@ -4,9 +4,9 @@ import { emailTo, linkIn } from '../emails.ts'
 import { type OpenShop, SCREENS } from '../OpenShop.ts'
 import { eachScreen } from '../eachScreen.ts'
 
-/** Narrowing a listing, choosing a size from it, waiting for a piece, and what stands below one. */
+/** Tests listing filters, quick add, the waitlist and related products. */
 export function waitingJourneys(shop: () => OpenShop): void {
-  test('opens a listing as narrowed as its address says, before any script runs', async () => {
+  test('renders a filtered listing on the server', async () => {
     const html = await (
       await fetch(`${shop().url}/collection/swimwear?size=M&maxPrice=350&sort=price-asc`)
     ).text()
@@ -19,7 +19,7 @@ export function waitingJourneys(shop: () => OpenShop): void {
     expect(html).not.toContain('Calanque Ruched One-Piece</a>')
   })
 
-  test('narrows a listing by hand on a desk, and goes back and forward through it', async () => {
+  test('filters a listing on desktop and supports Back and Forward', async () => {
     const { page, context, complaints } = await shop().visit('desktop')
     await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
     const all = await page
@@ -52,7 +52,7 @@ export function waitingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('narrows a listing on a phone with a sheet that counts first', async () => {
+  test('shows the result count before it applies a filter on a phone', async () => {
     const { page, context, complaints } = await shop().visit('phone')
     await page.goto('/collection/ball-gowns', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Filter' }).click()
@@ -71,7 +71,7 @@ export function waitingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('says so where nothing is all of that at once, and leads back', async () => {
+  test('shows a message and a way back if no product matches all filters', async () => {
     const { page, context } = await shop().visit('phone')
     await page.goto('/collection/revamp?size=25&maxPrice=10', { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'No products found' }).waitFor()
@@ -80,7 +80,7 @@ export function waitingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('adds the size that was asked for, from the listing (%s)', async (screen) => {
+  eachScreen('adds the chosen size from the listing (%s)', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
     const opener = page.getByRole('button', { name: 'Quick Add Calanque Ruched One-Piece' })
@@ -96,39 +96,42 @@ export function waitingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('waits for a sold-out piece and is written to when it is back (%s)', async (screen) => {
-    const { page, context, complaints } = await shop().visit(screen)
-    const { client } = shop()
-    const email = `waiting-${screen}@example.com`
-    const { id } = await client.createProduct({ name: `Absente ${screen}`, inStock: false })
-    await page.goto(`/product/${id}`, { waitUntil: 'networkidle' })
-    await page.getByText('Out of Stock', { exact: true }).waitFor()
-    const form = page.getByRole('region', { name: 'Join the waitlist' })
-    await form.getByLabel('Email').fill(email)
-    await form.getByRole('button', { name: 'Notify me' }).click()
-    await form.getByRole('alert').filter({ hasText: 'Please select a size and color' }).waitFor()
-    await page.getByRole('group', { name: 'Size' }).getByRole('button', { name: 'M' }).click()
-    await page
-      .getByRole('group', { name: /^Color(?!s)/ })
-      .getByRole('button')
-      .first()
-      .click()
-    await form.getByRole('button', { name: 'Notify me' }).click()
-    await form.getByText('use the link we just emailed you').waitFor()
-    await page.goto(linkIn(await emailTo(client, email), '/waitlist/confirm'), { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.getByText('We’ll email you when it’s back.').waitFor()
-    await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: 1 })
-    const text = await emailTo(client, email, 'back-in-stock')
-    expect(text).toContain('You asked for size M,')
-    await page.goto(linkIn(text, '/waitlist/leave'), { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Leave all waitlists' }).click()
-    await page.getByText('You have left all waitlists.').waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  eachScreen(
+    'joins the waitlist for a sold-out product and sends an email when it is back (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      const { client } = shop()
+      const email = `waiting-${screen}@example.com`
+      const { id } = await client.createProduct({ name: `Absente ${screen}`, inStock: false })
+      await page.goto(`/product/${id}`, { waitUntil: 'networkidle' })
+      await page.getByText('Out of Stock', { exact: true }).waitFor()
+      const form = page.getByRole('region', { name: 'Join the waitlist' })
+      await form.getByLabel('Email').fill(email)
+      await form.getByRole('button', { name: 'Notify me' }).click()
+      await form.getByRole('alert').filter({ hasText: 'Please select a size and color' }).waitFor()
+      await page.getByRole('group', { name: 'Size' }).getByRole('button', { name: 'M' }).click()
+      await page
+        .getByRole('group', { name: /^Color(?!s)/ })
+        .getByRole('button')
+        .first()
+        .click()
+      await form.getByRole('button', { name: 'Notify me' }).click()
+      await form.getByText('use the link we just emailed you').waitFor()
+      await page.goto(linkIn(await emailTo(client, email), '/waitlist/confirm'), { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Confirm my address' }).click()
+      await page.getByText('We’ll email you when it’s back.').waitFor()
+      await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: 1 })
+      const text = await emailTo(client, email, 'back-in-stock')
+      expect(text).toContain('You asked for size M,')
+      await page.goto(linkIn(text, '/waitlist/leave'), { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Leave all waitlists' }).click()
+      await page.getByText('You have left all waitlists.').waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
-  test('shows what goes with a product, similar products, and what this browser saw before', async () => {
+  test('shows paired, similar and recently viewed products', async () => {
     const { page, context, complaints } = await shop().visit()
     await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
     const cards = (name: string) => page.getByRole('region', { name }).getByRole('article').count()

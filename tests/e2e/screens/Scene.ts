@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { OpenShop } from '../OpenShop.ts'
 
-/** Where pictures are taken: a phone, a tablet, a laptop and a large desk, by their widths; their heights beside them. */
+/** Screen heights by width: phone, tablet, laptop and large desktop. */
 export const HEIGHTS = { 375: 812, 768: 1024, 1280: 900, 1920: 1080 }
 
 export type Width = keyof typeof HEIGHTS
@@ -13,23 +13,23 @@ export interface Stage {
   take: Take
 }
 
-/** Takes one of the pictures that the scene announces; `isWhole` takes what lies below the screen's edge, too. */
+/** Takes a screenshot that the scene announces; `isWhole` includes everything below the fold. */
 export type Take = (name: string, options?: { isWhole?: boolean }) => Promise<void>
 
-/** A walk of a visitor nobody knows yet, and the pictures that are taken on its way. */
+/** A journey of a new visitor, and the screenshots taken on the way. */
 export interface Scene {
   takes: readonly string[]
-  /** Where the state is only met on some screens. */
+  /** Returns false for widths without this state; all widths by default. */
   at?: (width: Width) => boolean
   play(stage: Stage): Promise<void>
 }
 
-/** Where the header's links are folded into a menu. */
+/** True if the header's links are in a menu. */
 export const hasMenu = (width: Width) => width < 1024
-/** Where the filter is a sheet, and the way into the bag follows the thumb. */
+/** True if the filter is a sheet and the buy bar is fixed. */
 export const isPhone = (width: Width) => width === 375
 
-/** A screen as its address opens it. */
+/** Returns a scene with one screenshot of a page as loaded. */
 export function still(name: string, address: string): Scene {
   return {
     takes: [name],

@@ -4,7 +4,7 @@ import { buildItem } from '../../support/build/buildOrder.ts'
 import type { OpenShop } from '../OpenShop.ts'
 import type { Stage } from './Scene.ts'
 
-/** Follows a way inside the shop, so that the page loads its data by itself. */
+/** Follows a link inside the shop, so that the page loads its data in the browser. */
 export async function goInside(page: Page, to: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState(null, '', address)
@@ -12,12 +12,12 @@ export async function goInside(page: Page, to: string): Promise<void> {
   }, to)
 }
 
-/** Never answers these calls: what loads goes on loading. */
+/** Never responds to these requests, so that the page keeps loading. */
 export async function holdBack(page: Page, calls: string | RegExp): Promise<void> {
   await page.route(calls, () => {})
 }
 
-/** Answers these calls as a shop that can be reached and cannot help. */
+/** Responds to these requests with an error. */
 export async function failWith(
   page: Page,
   calls: string | RegExp,
@@ -27,7 +27,7 @@ export async function failWith(
   await page.route(calls, (route) => route.fulfill({ status, json: { error } }))
 }
 
-/** Changes what these calls answer. */
+/** Changes the responses to these requests. */
 export async function changeResponse(
   page: Page,
   calls: string | RegExp,
@@ -39,7 +39,7 @@ export async function changeResponse(
   })
 }
 
-/** The scripts never come: the page stays as the server rendered it. */
+/** Opens a page whose scripts never load, so that it stays as the server rendered it. */
 export async function goWithoutScripts(page: Page, address: string): Promise<void> {
   await holdBack(page, /\.js(\?|$)/)
   await page.goto(address, { waitUntil: 'commit' })
@@ -48,11 +48,11 @@ export async function goWithoutScripts(page: Page, address: string): Promise<voi
 interface Piece {
   id: string
   quantity?: number
-  /** What it cost when it was put into the bag, where that was another price. */
+  /** Price when it was added to the cart, if different. */
   price?: number
 }
 
-/** A bag as an earlier visit left it, each piece in its first size and color. */
+/** Fills the cart as an earlier visit would, each product in its first size and color. */
 export async function fillCart({ shop, page }: Stage, ...pieces: Piece[]): Promise<void> {
   const lines = await Promise.all(
     pieces.map(async ({ id, quantity = 1, price }) => {
@@ -73,13 +73,13 @@ export async function fillCart({ shop, page }: Stage, ...pieces: Piece[]): Promi
   await store(page, 'rivage.bag.1', JSON.stringify(lines))
 }
 
-/** Puts something into the browser's storage before the first page of the visit. */
+/** Writes to local storage before the first page of the visit. */
 export async function store(page: Page, key: string, value: string): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value])
 }
 
-/** An order that no other picture moves on. */
+/** Places an order that no other screenshot changes. */
 export async function placeOrder({ client }: OpenShop, card?: string) {
   const piece = await client.readProduct('sw-007')
   const { clientSecret, paymentIntentId } = await client.openPayment(piece)

@@ -1,6 +1,6 @@
 /**
- * The pictures that are kept in docs/screens, because the README or docs/screens/README.md shows them; all others are
- * taken when somebody wants to look. At most two dozen: each time the look changes the repository grows by all of them.
+ * Screenshots kept in docs/screens, because the README or docs/screens/README.md shows them. Others are taken
+ * on demand. At most two dozen: with each design change the repository grows by all of them.
  */
 export const KEPT_SCREENS: readonly string[] = [
   'shop/home-1280',

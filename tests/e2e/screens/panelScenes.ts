@@ -2,13 +2,13 @@ import { ADMIN } from '../../support/ShopClient.ts'
 import { panelUrl, signInToPanel } from '../panel.ts'
 import type { Scene, Stage, Width } from './Scene.ts'
 
-// Staff work on these two; between them the panel is Payload's own.
+// Staff use these two widths; between them the panel is Payload's default.
 const at = (width: Width) => width === 375 || width === 1280
 
 const LISTS = ['pages', 'media', 'products', 'admins'] as const
 const GLOBALS = ['home', 'site', 'categories'] as const
 
-/** The screens of the panel that editors and the packing room use. */
+/** Panel screens for editors and fulfillment staff. */
 export const panelScenes: readonly Scene[] = [
   {
     takes: ['sign-in', 'start', ...LISTS, ...GLOBALS, 'product', 'page'],
@@ -34,7 +34,7 @@ export const panelScenes: readonly Scene[] = [
       await open('/collections/pages')
       await page.getByRole('link', { name: 'Shipping' }).first().click()
       await page.locator('.rich-text-lexical [contenteditable=true]').first().waitFor()
-      // The page beside the words keeps its line to the panel open, so that the network is never idle.
+      // The live preview keeps a connection to the panel open, so the network is never idle.
       await page.frameLocator('#live-preview-iframe').getByRole('main').waitFor({ state: 'attached' })
       await take('page')
     },
@@ -49,10 +49,10 @@ export const panelScenes: readonly Scene[] = [
   })),
 ]
 
-/** With an account of each width's own: who signs in twice at once may lose one of the two sessions. */
+/** Signs in with one account per width, because concurrent sign-ins may lose a session. */
 async function signIn({ shop, page, width }: Stage, role: 'admin' | 'editor' | 'fulfillment'): Promise<void> {
   const account = { username: `${role}-${width}`, password: ADMIN.password }
-  // Refused where an earlier picture needed it: then it is there.
+  // Fails if an earlier screenshot created the account, which is fine.
   await shop.client.asAdmin('POST', '/cms/api/admins', { ...account, role })
   await signInToPanel(shop, page, account)
   await page.waitForLoadState('networkidle')

@@ -3,14 +3,16 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Below it, the edge of a pale picture on the pale page is blurred over several pixels. */
+/** Lower values blur the edges of pale images on the pale page. */
 const QUALITY = 84
-/** A lazy picture on a page that the browser does not draw at the moment may never be decoded. */
+/** Timeout for images: lazy images may never be decoded while the browser does not draw the page. */
 const PATIENCE_MS = 5000
 
-/** Takes a picture of the page once its type and the pictures in sight are there; refuses a page that scrolls sideways. */
+/**
+ * Takes a screenshot once fonts and visible images have loaded. Throws if the page overflows horizontally.
+ */
 export async function shoot(page: Page, file: string, isWhole: boolean): Promise<void> {
-  // What lies under the pointer looks unlike the rest.
+  // Elements under the pointer look different.
   await page.mouse.move(0, 0)
   await settle(page)
   const overflow =
@@ -21,13 +23,13 @@ export async function shoot(page: Page, file: string, isWhole: boolean): Promise
   if (overflow > 0) throw new Error(`${path.basename(file)} is ${overflow} px wider than its screen`)
 }
 
-/** Waits for the type and for every picture in sight; one that cannot be loaded is what the screen looks like. */
+/** Waits for fonts and visible images, including those that fail to load. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
     await document.fonts.ready
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
-      // Beside the screen, too, a lazy picture never comes.
+      // Lazy images beside the screen never load either.
       return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
     })
     const decoded = Promise.all(seen.map((image) => image.decode().catch(() => {})))

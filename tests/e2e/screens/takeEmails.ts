@@ -1,4 +1,4 @@
-// Takes a picture of every e-mail of the shop, on a phone and a desktop, in the light and in the dark: `npm run emails`.
+// Takes screenshots of every email on phone and desktop, in light and dark mode: `npm run emails`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
-// Takes pictures of every screen and state of the shop, of its admin portal and of the panel, to look at in screens/.
-// `npm run screens -- shop` takes one part, `-- shop home bag` two of its screens, `-- shop home 375` one on a phone;
-// `-- kept` takes those that docs/screens keeps, and puts them there.
+// Takes screenshots of all screens and states of the shop, the admin portal and the panel in screens/.
+// `npm run screens -- shop` takes one part, `-- shop home bag` two of its screens,
+// `-- shop home 375` one on a phone; `-- kept` takes those of docs/screens and saves them there.
 import path from 'node:path'
 import { OpenShop } from '../OpenShop.ts'
 import { KEPT_SCREENS } from './keptScreens.ts'
@@ -45,16 +45,16 @@ async function playAt(part: string, scene: Scene): Promise<void> {
   const wanted = (widths.length > 0 ? widths : ALL_WIDTHS).filter(
     (width) => (scene.at?.(width) ?? true) && scene.takes.some((name) => isWanted(part, name, width)),
   )
-  // Two at a time: while one page waits for its pictures the other one draws.
+  // Two at a time: one page renders while the other waits for its images.
   for (let first = 0; first < wanted.length; first += 2)
     await Promise.all(wanted.slice(first, first + 2).map((width) => playOnce(part, scene, width)))
 }
 
-/** One scene that fails does not cost the others. */
+/** Plays a scene at one width. Records failures, so that the other scenes still run. */
 async function playOnce(part: string, scene: Scene, width: Width): Promise<void> {
   const isHeld = width < 1024
   const viewport = { width, height: HEIGHTS[width] }
-  // Held in the hand, its scrollbars lie over the page, and a finger is what presses.
+  // Mobile mode: overlay scrollbars and touch input.
   const { page, context } = await shop.visit('desktop', { viewport, isMobile: isHeld, hasTouch: isHeld })
   const left = new Set(scene.takes)
   const take = async (name: string, { isWhole = false } = {}) => {

@@ -8,73 +8,67 @@ import { fillOrders, openAsAdmin, pictureFiles, signIn } from '../managing.ts'
 
 const MOST_TABS = 120
 
-/** The portal for everyone who works with it: without a mouse, with a screen reader, on a phone. */
+/** Tests the accessibility of the staff area: keyboard, screen reader and phone. */
 export function adminAccessJourneys(shop: () => OpenShop): void {
-  eachScreen(
-    'shows every screen of the portal accessibly and nothing wider than the screen (%s)',
-    async (screen) => {
-      await fillOrders(shop().client, 25)
-      const { page, context } = await shop().visit(screen)
-      const check = (what: string) => checkScreen(page, screen, what)
-      await page.goto('/admin/signin')
-      await page.getByLabel('Username').waitFor()
-      await check('sign-in')
-      await signIn(page, { password: 'a wrong password' })
-      await page.getByRole('alert').waitFor()
-      await check('refused sign-in')
-      await signIn(page)
-      await page.getByRole('link', { name: /^View/ }).first().waitFor()
-      await check('orders')
-      await page.getByRole('link', { name: /^View/ }).first().click()
-      await page.getByRole('dialog', { name: 'Order Details' }).waitFor()
-      await check('order details')
-      await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'Products' }).click()
-      await page.getByRole('button', { name: /^Edit/ }).first().waitFor()
-      await check('products')
-      await page.getByRole('button', { name: /^Edit/ }).first().click()
-      await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
-      await check('edit product')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Add New Product' }).click()
-      const form = page.getByRole('dialog', { name: 'Add New Product' })
-      await form.getByRole('button', { name: 'Create Product' }).click()
-      await check('add product, refused')
-      await form.getByLabel('Name').fill('Something')
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').nth(1).waitFor()
-      await check('question before unsaved changes go')
-      await context.close()
-    },
-  )
+  eachScreen('shows portal screens accessibly and without horizontal overflow (%s)', async (screen) => {
+    await fillOrders(shop().client, 25)
+    const { page, context } = await shop().visit(screen)
+    const check = (what: string) => checkScreen(page, screen, what)
+    await page.goto('/admin/signin')
+    await page.getByLabel('Username').waitFor()
+    await check('sign-in')
+    await signIn(page, { password: 'a wrong password' })
+    await page.getByRole('alert').waitFor()
+    await check('refused sign-in')
+    await signIn(page)
+    await page.getByRole('link', { name: /^View/ }).first().waitFor()
+    await check('orders')
+    await page.getByRole('link', { name: /^View/ }).first().click()
+    await page.getByRole('dialog', { name: 'Order Details' }).waitFor()
+    await check('order details')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('button', { name: /^Edit/ }).first().waitFor()
+    await check('products')
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
+    await check('edit product')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add New Product' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New Product' })
+    await form.getByRole('button', { name: 'Create Product' }).click()
+    await check('add product, refused')
+    await form.getByLabel('Name').fill('Something')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').nth(1).waitFor()
+    await check('question before unsaved changes go')
+    await context.close()
+  })
 
-  eachScreen(
-    'shows the steps of an order and its emails accessibly and nothing wider than the screen (%s)',
-    async (screen) => {
-      await fillOrders(shop().client, 25)
-      const { page, context } = await shop().visit(screen)
-      const check = (what: string) => checkScreen(page, screen, what)
-      await openAsAdmin(page, '/admin')
-      await page.getByRole('link', { name: /^View/ }).first().click()
-      await page.getByRole('button', { name: 'Refund…' }).click()
-      await page.getByLabel('Refund amount').fill('0')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await check('refund, refused')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'Emails' }).click()
-      await page.getByRole('button', { name: /^Read/ }).first().waitFor()
-      await check('emails')
-      await page.getByRole('button', { name: /^Read/ }).first().click()
-      await page.getByTitle('The email as the customer sees it').waitFor()
-      await page.getByText('Plain text').press('Enter')
-      await check('email')
-      await page.keyboard.press('Escape')
-      await context.close()
-    },
-  )
+  eachScreen('shows refunds and emails accessibly and without horizontal overflow (%s)', async (screen) => {
+    await fillOrders(shop().client, 25)
+    const { page, context } = await shop().visit(screen)
+    const check = (what: string) => checkScreen(page, screen, what)
+    await openAsAdmin(page, '/admin')
+    await page.getByRole('link', { name: /^View/ }).first().click()
+    await page.getByRole('button', { name: 'Refund…' }).click()
+    await page.getByLabel('Refund amount').fill('0')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await check('refund, refused')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Emails' }).click()
+    await page.getByRole('button', { name: /^Read/ }).first().waitFor()
+    await check('emails')
+    await page.getByRole('button', { name: /^Read/ }).first().click()
+    await page.getByTitle('The email as the customer sees it').waitFor()
+    await page.getByText('Plain text').press('Enter')
+    await check('email')
+    await page.keyboard.press('Escape')
+    await context.close()
+  })
 
-  test('lets everything be done by keyboard alone', async () => {
+  test('manages orders, products and images without a mouse', async () => {
     await fillOrders(shop().client, 25)
     const { page, context } = await shop().visit()
     const keys = page.keyboard
@@ -132,7 +126,7 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
     await tabTo(page, question.getByRole('button', { name: 'Delete' }))
     await keys.press('Enter')
     await images.nth(1).waitFor({ state: 'detached' })
-    // Escape is for the topmost dialog: first the question has to be gone.
+    // Escape closes the topmost dialog, so wait until the question is gone.
     await question.waitFor({ state: 'detached' })
     await keys.press('Escape')
     await page.getByRole('dialog', { name: 'Edit Product' }).waitFor({ state: 'detached' })
@@ -144,7 +138,7 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('shoppers load nothing of the portal, and the portal nothing of the shop', async () => {
+  test('loads separate scripts and styles for the shop and the portal', async () => {
     const { page, context } = await shop().visit()
     const filesOf = async (path: string) => {
       const files = new Set<string>()
@@ -168,7 +162,7 @@ async function checkScreen(page: Page, screen: Screen, what: string): Promise<vo
   expect({ what, fits: width <= SCREENS[screen].width }).toEqual({ what, fits: true })
 }
 
-/** Presses Tab until the control has the focus; whoever cannot use a mouse has no other way there. */
+/** Presses Tab until the control has the focus. Throws if it cannot be reached. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await control.waitFor()
   for (let presses = 0; presses < MOST_TABS; presses++) {

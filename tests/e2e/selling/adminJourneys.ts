@@ -8,9 +8,9 @@ import { until } from '../until.ts'
 
 const PAGE_SIZE = 20
 
-/** An admin's day: signing in, orders, a product from its making to its end, signing out. */
+/** Tests the staff area: sign-in, orders, the life of a product, and sign-out. */
 export function adminJourneys(shop: () => OpenShop): void {
-  eachScreen('looks at a draft as shoppers will see it, and buys nothing there (%s)', async (screen) => {
+  eachScreen('previews a draft product but does not sell it (%s)', async (screen) => {
     const name = `Unseen Slip ${screen}`
     const { id } = await shop().client.createProduct({ name, publication: 'draft', stockQuantity: 2 })
     const { page, context } = await shop().visit(screen)
@@ -38,7 +38,7 @@ export function adminJourneys(shop: () => OpenShop): void {
   })
 
   eachScreen(
-    'signs in, reads the orders, makes, changes and deletes a product, and signs out (%s)',
+    'signs in, lists orders, creates, edits and deletes a product, and signs out (%s)',
     async (screen) => {
       const total = await fillOrders(shop().client, 45)
       const { page, context, complaints } = await shop().visit(screen)
@@ -148,83 +148,80 @@ export function adminJourneys(shop: () => OpenShop): void {
       expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull()
       await untilRefused(shop(), token)
 
-      // The browser itself notes every 401; nothing else may be said.
+      // Browsers log every 401; nothing else may be logged.
       expect(complaints.filter((words) => !words.includes('401 (Unauthorized)'))).toEqual([])
       await Promise.all([context.close(), shopper.context.close()])
     },
   )
 
-  eachScreen(
-    'ships an order with a link, gives half of it back, and reads what its customer was told (%s)',
-    async (screen) => {
-      const { client } = shop()
-      const { body: before } = await client.asAdmin('GET', '/api/admin/orders?limit=1')
-      await fillOrders(client, (before.pagination as { total: number }).total + 1)
-      const [placed] = await client.listOrders()
-      if (!placed) throw new Error('There is no order')
-      const { orderId, total } = placed
-      const half = formatCents(toCents(total) / 2)
-      const { page, context, complaints } = await shop().visit(screen)
-      await openAsAdmin(page, `/admin?q=${orderId}`)
-      await page.getByRole('link', { name: `View order ${orderId}` }).click()
-      const details = page.getByRole('dialog', { name: 'Order Details' })
+  eachScreen('ships an order, refunds half of it and shows its emails (%s)', async (screen) => {
+    const { client } = shop()
+    const { body: before } = await client.asAdmin('GET', '/api/admin/orders?limit=1')
+    await fillOrders(client, (before.pagination as { total: number }).total + 1)
+    const [placed] = await client.listOrders()
+    if (!placed) throw new Error('There is no order')
+    const { orderId, total } = placed
+    const half = formatCents(toCents(total) / 2)
+    const { page, context, complaints } = await shop().visit(screen)
+    await openAsAdmin(page, `/admin?q=${orderId}`)
+    await page.getByRole('link', { name: `View order ${orderId}` }).click()
+    const details = page.getByRole('dialog', { name: 'Order Details' })
 
-      await details.getByRole('button', { name: 'Start processing' }).click()
-      await details.getByText('Order marked as processing.').waitFor()
-      await details.getByRole('button', { name: 'Mark as shipped…' }).click()
-      const shipping = page.getByRole('dialog', { name: `Mark order ${orderId} as shipped` })
-      await shipping.getByLabel('Tracking link').fill('https://parcels.example/1')
-      await shipping.getByRole('button', { name: 'Mark as shipped' }).click()
-      await shipping.waitFor({ state: 'detached' })
-      const link = details.getByRole('link', { name: 'Track package' })
-      expect(await link.getAttribute('href')).toBe('https://parcels.example/1')
-      expect(await details.getByRole('button', { name: 'Cancel order…' }).count()).toBe(0)
+    await details.getByRole('button', { name: 'Start processing' }).click()
+    await details.getByText('Order marked as processing.').waitFor()
+    await details.getByRole('button', { name: 'Mark as shipped…' }).click()
+    const shipping = page.getByRole('dialog', { name: `Mark order ${orderId} as shipped` })
+    await shipping.getByLabel('Tracking link').fill('https://parcels.example/1')
+    await shipping.getByRole('button', { name: 'Mark as shipped' }).click()
+    await shipping.waitFor({ state: 'detached' })
+    const link = details.getByRole('link', { name: 'Track package' })
+    expect(await link.getAttribute('href')).toBe('https://parcels.example/1')
+    expect(await details.getByRole('button', { name: 'Cancel order…' }).count()).toBe(0)
 
-      await details.getByRole('button', { name: 'Refund…' }).click()
-      const refund = page.getByRole('dialog', { name: `Refund order ${orderId}` })
-      const amount = refund.getByLabel('Refund amount')
-      expect(await amount.inputValue()).toBe('')
-      await amount.fill(String(total / 2))
-      await refund.getByRole('button', { name: 'Continue' }).click()
-      await page
-        .getByRole('dialog', { name: `Refund ${half}?` })
-        .getByRole('button', { name: half })
-        .click()
-      await details.getByText(`Refunded ${half}.`).waitFor()
-      const history = details.getByRole('region', { name: 'Order History' }).getByRole('listitem')
-      const events = (await history.allInnerTexts()).map((words) => words.split('\n')[0])
-      expect(events[0]).toBe('Placed and paid')
-      // The provider's time is in whole seconds, so a refund may stand before a step of the same second.
-      expect(events.slice(1).toSorted()).toEqual(['Processing', `Refunded ${half}`, 'Shipped'])
-      await details.getByRole('region', { name: 'Emails' }).getByText('Refund email').waitFor()
-      await page.keyboard.press('Escape')
-      await page.getByRole('row').filter({ hasText: orderId }).getByText('Partially refunded').waitFor()
+    await details.getByRole('button', { name: 'Refund…' }).click()
+    const refund = page.getByRole('dialog', { name: `Refund order ${orderId}` })
+    const amount = refund.getByLabel('Refund amount')
+    expect(await amount.inputValue()).toBe('')
+    await amount.fill(String(total / 2))
+    await refund.getByRole('button', { name: 'Continue' }).click()
+    await page
+      .getByRole('dialog', { name: `Refund ${half}?` })
+      .getByRole('button', { name: half })
+      .click()
+    await details.getByText(`Refunded ${half}.`).waitFor()
+    const history = details.getByRole('region', { name: 'Order History' }).getByRole('listitem')
+    const events = (await history.allInnerTexts()).map((words) => words.split('\n')[0])
+    expect(events[0]).toBe('Placed and paid')
+    // Stripe timestamps are in whole seconds, so a refund may precede a step of the same second.
+    expect(events.slice(1).toSorted()).toEqual(['Processing', `Refunded ${half}`, 'Shipped'])
+    await details.getByRole('region', { name: 'Emails' }).getByText('Refund email').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('row').filter({ hasText: orderId }).getByText('Partially refunded').waitFor()
 
-      await page.getByRole('link', { name: 'Emails' }).click()
-      await page.getByText('emails are saved and not sent').waitFor()
-      await page.getByLabel('Search emails').fill(orderId)
-      await page.getByText('3 emails found').waitFor()
-      await page.getByRole('button', { name: `Read “Your Rivage order ${orderId} is on its way` }).click()
-      const email = page.getByRole('dialog', { name: `Your Rivage order ${orderId} is on its way` })
-      const paper = email.frameLocator('iframe')
-      await paper.getByRole('heading', { level: 1 }).waitFor()
-      // It opens nothing and stays what it is.
-      await paper.getByRole('link', { name: 'Visit the shop' }).click()
-      await paper.getByRole('heading', { level: 1 }).waitFor()
-      expect(context.pages()).toHaveLength(1)
-      // By keyboard: right after scrolling, a click beside a frame of another process may still go into it.
-      await email.getByText('Plain text').press('Enter')
-      await email.getByText('https://parcels.example/1').waitFor()
-      await page.goBack()
-      await email.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Emails' }).click()
+    await page.getByText('emails are saved and not sent').waitFor()
+    await page.getByLabel('Search emails').fill(orderId)
+    await page.getByText('3 emails found').waitFor()
+    await page.getByRole('button', { name: `Read “Your Rivage order ${orderId} is on its way` }).click()
+    const email = page.getByRole('dialog', { name: `Your Rivage order ${orderId} is on its way` })
+    const paper = email.frameLocator('iframe')
+    await paper.getByRole('heading', { level: 1 }).waitFor()
+    // Links in the email open nothing.
+    await paper.getByRole('link', { name: 'Visit the shop' }).click()
+    await paper.getByRole('heading', { level: 1 }).waitFor()
+    expect(context.pages()).toHaveLength(1)
+    // By keyboard: a click right after scrolling may go to an adjacent frame of another process.
+    await email.getByText('Plain text').press('Enter')
+    await email.getByText('https://parcels.example/1').waitFor()
+    await page.goBack()
+    await email.waitFor({ state: 'detached' })
 
-      // The browser itself notes that an email may open nothing.
-      expect(complaints.filter((words) => !words.includes('sandbox'))).toEqual([])
-      await context.close()
-    },
-  )
+    // Browsers log that the sandboxed email frame may not open links.
+    expect(complaints.filter((words) => !words.includes('sandbox'))).toEqual([])
+    await context.close()
+  })
 
-  test('leads back to where the person was when the session ends in the middle of work, with nothing lost', async () => {
+  test('returns to the same page with unsaved changes after the session ends and a new sign-in', async () => {
     const { page, context } = await shop().visit()
     await openAsAdmin(page, '/admin/products?q=gown')
     await page.getByRole('button', { name: 'Add New Product' }).click()
@@ -254,7 +251,7 @@ export function adminJourneys(shop: () => OpenShop): void {
   })
 }
 
-/** Counts the orders page by page, to the last. */
+/** Counts the orders on all pages. */
 async function pageThroughOrders(page: Page): Promise<number> {
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: /^View/ })
   await rows.first().waitFor()
@@ -278,12 +275,12 @@ async function productNamed({ client }: OpenShop, name: string): Promise<string>
   return product?.id ?? ''
 }
 
-/** What a shopper sees of a product, loaded anew: its pictures, the main one first, and its price. */
+/** Reloads a product page as a shopper. Returns its image URLs, the primary one first, and its price. */
 async function onStorefront(page: Page, id: string, name: string) {
   await page.goto(`/product/${id}`, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1, name }).waitFor()
   const main = page.getByRole('main')
-  // The small pictures are named by their buttons, so they have no role of their own.
+  // Thumbnails have no role of their own, because their buttons name them.
   const sources = await main
     .locator(`img[src^="/media/${id}-"]`)
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
@@ -294,7 +291,7 @@ async function onStorefront(page: Page, id: string, name: string) {
   return { images: [...new Set(sources)], price }
 }
 
-/** Signing out tells the server as the page goes on; its answer is not waited for. */
+/** Waits until the server rejects the token, because the page does not wait for the sign-out response. */
 function untilRefused({ client }: OpenShop, token: string | null) {
   return until('the token refused after signing out', async () => {
     const headers = { authorization: `Bearer ${token}` }
@@ -302,7 +299,7 @@ function untilRefused({ client }: OpenShop, token: string | null) {
   })
 }
 
-/** Whether a shopper who comes anew finds a product: its page opens and a search lists it, or neither. */
+/** Returns true if a shopper finds a product. Expects its page and the search to agree. */
 async function isInShop(page: Page, id: string, name: string): Promise<boolean> {
   const opens = (await page.goto(`/product/${id}`))?.status() === 200
   await page.goto(`/search?q=${encodeURIComponent(name)}`)

@@ -10,7 +10,7 @@ import type { OpenShop } from '../OpenShop.ts'
 import { eachScreen } from '../eachScreen.ts'
 import { confirmedOrder } from '../shopping.ts'
 
-/** Size 2 is gone, of size 4 there are enough. */
+/** Creates a gown with size 2 sold out and size 4 in stock. */
 const createGown = (client: ShopClient, name: string) =>
   client.createProduct({
     name,
@@ -21,10 +21,10 @@ const createGown = (client: ShopClient, name: string) =>
     counts: [{ size: '4', color: 'Noir', inStock: true, stockQuantity: 3 }],
   })
 
-/** A size that comes back is kept for whoever waited first. Shopper and staff do all of it by keyboard. */
+/** Tests reserving a restocked size for the first person on the waitlist. All steps use the keyboard. */
 export function claimJourneys(shop: () => OpenShop): void {
   eachScreen(
-    'keeps a size that came back for the first who waited, who buys it and nobody else (%s)',
+    'reserves a restocked size for the first person on the waitlist, who buys it (%s)',
     async (screen) => {
       const { client } = shop()
       const gown = await createGown(client, `Nacre Gown ${screen}`)
@@ -69,31 +69,34 @@ export function claimJourneys(shop: () => OpenShop): void {
     },
   )
 
-  eachScreen('puts a released unit back on sale and says that it is no longer kept (%s)', async (screen) => {
-    const { client } = shop()
-    const gown = await createGown(client, `Seafoam Slip ${screen}`)
-    const email = `ended-${screen}@claim.example`
-    const { page, context, complaints } = await shop().visit(screen)
-    await joinWaitlist(page, client, { gown, email })
-    const staff = await shop().visit(screen)
-    await signInByKeyboard(staff.page, '/admin/waitlist/demand')
-    await restock(staff.page, gown)
-    const link = linkIn(await emailTo(client, email, 'back-in-stock'), '/claim')
-    await page.goto(link)
-    await page.getByText('Reserved for you until').waitFor()
+  eachScreen(
+    'puts a released unit on sale again and shows that it is no longer reserved (%s)',
+    async (screen) => {
+      const { client } = shop()
+      const gown = await createGown(client, `Seafoam Slip ${screen}`)
+      const email = `ended-${screen}@claim.example`
+      const { page, context, complaints } = await shop().visit(screen)
+      await joinWaitlist(page, client, { gown, email })
+      const staff = await shop().visit(screen)
+      await signInByKeyboard(staff.page, '/admin/waitlist/demand')
+      await restock(staff.page, gown)
+      const link = linkIn(await emailTo(client, email, 'back-in-stock'), '/claim')
+      await page.goto(link)
+      await page.getByText('Reserved for you until').waitFor()
 
-    await releaseUnit(staff.page, email)
-    await page.reload()
-    await page.getByText('It is no longer reserved for you.').waitFor()
-    await expectAccessible(page)
-    await pressOn(page, page.getByRole('link', { name: 'View the piece' }))
-    await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }).first())
-    await page.getByText('was added to your bag').waitFor()
-    for (const visit of [complaints, staff.complaints]) expect(visit).toEqual([])
-    await Promise.all([context.close(), staff.context.close()])
-  })
+      await releaseUnit(staff.page, email)
+      await page.reload()
+      await page.getByText('It is no longer reserved for you.').waitFor()
+      await expectAccessible(page)
+      await pressOn(page, page.getByRole('link', { name: 'View the piece' }))
+      await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }).first())
+      await page.getByText('was added to your bag').waitFor()
+      for (const visit of [complaints, staff.complaints]) expect(visit).toEqual([])
+      await Promise.all([context.close(), staff.context.close()])
+    },
+  )
 
-  eachScreen('puts a unit that its owner gives back on sale (%s)', async (screen) => {
+  eachScreen('puts a reserved unit back on sale when the shopper gives it back (%s)', async (screen) => {
     const { client } = shop()
     const gown = await createGown(client, `Tidal Slip ${screen}`)
     const email = `back-${screen}@claim.example`
@@ -110,7 +113,7 @@ export function claimJourneys(shop: () => OpenShop): void {
     await Promise.all([context.close(), staff.context.close()])
   })
 
-  eachScreen('says of a link that nobody was sent what to do (%s)', async (screen) => {
+  eachScreen('shows what to do for an invalid or incomplete claim link (%s)', async (screen) => {
     const { page, context } = await shop().visit(screen)
     await page.goto('/claim?token=nobodys')
     await page.getByText('This link is no longer valid.').waitFor()
@@ -127,7 +130,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityMistakes(page)).toEqual([])
 }
 
-/** Joins the waiting list of the size that is sold out, and confirms the address. */
+/** Joins the waitlist for the sold-out size and confirms the email address. */
 async function joinWaitlist(
   page: Page,
   client: ShopClient,
@@ -157,7 +160,7 @@ async function signInByKeyboard(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path)
 }
 
-/** What the demand view counts of the gown. */
+/** Returns the gown's counts in the demand view. */
 async function demandOf(page: Page, gown: Product) {
   const row = page.getByRole('table', { name: 'Demand' }).getByRole('row').filter({ hasText: gown.name })
   await row.waitFor()
@@ -165,7 +168,7 @@ async function demandOf(page: Page, gown: Product) {
   return { waiting, kept, bought }
 }
 
-/** From the demand view to the gown's counts: one unit of the size that was sold out was delivered. */
+/** Opens the gown's counts from the demand view and adds one unit of the sold-out size. */
 async function restock(page: Page, gown: Product): Promise<void> {
   await pressOn(page, page.getByRole('link', { name: gown.name }))
   const form = page.getByRole('dialog', { name: 'Edit Product' })
@@ -175,7 +178,7 @@ async function restock(page: Page, gown: Product): Promise<void> {
   await form.getByText('1 count saved.').waitFor()
 }
 
-/** A size that is kept for somebody else, as everybody else sees it. */
+/** Expects a size that is reserved for another shopper to be unavailable. */
 async function expectHeld(page: Page, gown: Product): Promise<void> {
   await page.goto(`/product/${gown.id}?color=Noir&size=2`)
   await page.getByText(/^Reserved for a client until /).waitFor()
@@ -185,7 +188,10 @@ async function expectHeld(page: Page, gown: Product): Promise<void> {
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-/** From the email's link to the bag, which says until when it is kept. */
+/**
+ * Adds the reserved unit to the cart from the email's link. Expects each step to show until when it is
+ * reserved.
+ */
 async function putInCart(page: Page, gown: Product, link: string): Promise<void> {
   await page.goto(link)
   await page.getByRole('heading', { level: 1, name: gown.name }).waitFor()
@@ -203,7 +209,7 @@ async function putInCart(page: Page, gown: Product, link: string): Promise<void>
   await expectAccessible(page)
 }
 
-/** From the bag to the order, and its number. */
+/** Checks out the cart and returns the order number. */
 async function buy(page: Page, email: string): Promise<string> {
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' }))
   await typeAddress(page, { email })

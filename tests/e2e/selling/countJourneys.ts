@@ -5,10 +5,10 @@ import { eachScreen } from '../eachScreen.ts'
 import { openAsAdmin } from '../managing.ts'
 import { until } from '../until.ts'
 
-/** Counting by size and color: one count is spread, changed as in a spreadsheet, and made one again. */
+/** Tests stock by size and color: splitting a total, editing the counts, and merging them again. */
 export function countJourneys(shop: () => OpenShop): void {
   eachScreen(
-    'spreads a count over its sizes, changes them, and counts as a whole again (%s)',
+    'splits a total into sizes and colors, edits the counts and merges them again (%s)',
     async (screen) => {
       const { client } = shop()
       const name = `Counted Slip ${screen}`
@@ -71,7 +71,7 @@ export function countJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test('begins a product in each of its sizes, by the keyboard', async () => {
+  test('creates a product with stock per size by keyboard', async () => {
     const { client } = shop()
     const { page, context, complaints } = await shop().visit('desktop')
     await openAsAdmin(page, '/admin/products')

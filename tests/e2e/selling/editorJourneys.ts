@@ -11,9 +11,9 @@ import {
 import type { OpenShop } from '../OpenShop.ts'
 import { panelUrl, signInToPanel } from '../panel.ts'
 
-/** A day in the panel: words, pictures, and what a shopper has of them. */
+/** Tests editing pages and images in the panel, and the result for shoppers. */
 export function editorJourneys(shop: () => OpenShop): void {
-  test('changes Home, writes a page, and brings back its words', async () => {
+  test('publishes a home page change and a new page, and restores an earlier version', async () => {
     const { page, context } = await shop().visit()
     const shopper = await shop().visit()
     const open = (path: string) => page.goto(panelUrl(shop(), path))
@@ -60,7 +60,7 @@ export function editorJourneys(shop: () => OpenShop): void {
   })
 }
 
-/** What a page shows at once, without being loaded again. */
+/** Expects a heading and an image on the page without a reload. */
 async function see(page: Page, heading: string, picture: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.getByRole('img', { name: picture }).waitFor()

@@ -10,10 +10,10 @@ import { smallTargets } from '../touchTargets.ts'
 
 const NOTE = 'For your birthday.\nWith love, Ada'
 
-/** A present for somebody else: to an apartment, billed at home, with a note. */
+/** Tests a gift order with a separate billing address and a note. */
 export function giftJourneys(shop: () => OpenShop): void {
   eachScreen(
-    'sends a gift to an apartment, billed at home, and finds all that was typed again (%s)',
+    'places a gift order with billing address and note, and keeps the form on reload (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen, { hasTouch: screen === 'phone' })
       await addToCart(page, 'bg-002')
@@ -97,7 +97,7 @@ async function fillAddress(group: Group, address: Omit<typeof CUSTOMER, 'email'>
   await group.getByLabel('ZIP code').fill(address.zipCode)
 }
 
-/** Nothing stands over the edge, on the narrowest phone neither, and a thumb finds everything. */
+/** Expects no horizontal overflow, even at 320 px, and large enough touch targets on a phone. */
 async function expectFits(page: Page, screen: Screen): Promise<void> {
   expect(await accessibilityMistakes(page)).toEqual([])
   if (screen !== 'phone') return

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { OpenShop } from '../OpenShop.ts'
 
-// Ways out of a text, an attribute, a script element, a style and a comment, and what JSON and HTML read differently.
+// Attempts to break out of text, attributes, scripts, styles and comments, and characters that JSON and HTML
+// parse differently.
 const ATTEMPTS = [
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',
@@ -14,7 +15,7 @@ const ATTEMPTS = [
   '{{7*7}}${7*7}&lt;b&gt;$&$`',
 ]
 const HOSTILE = ATTEMPTS.join(' ')
-/** As much of it as fits into a field. */
+/** Returns the last attempt of at most `most` characters. */
 const short = (most: number) => ATTEMPTS.filter((attempt) => attempt.length <= most).at(-1) ?? ''
 
 const ADDRESSES = [
@@ -30,7 +31,7 @@ const ADDRESSES = [
   '../cms/logout',
 ]
 
-/** Runs last: it leaves every text of the shop hostile. */
+/** Tests hostile texts. Runs late because it overwrites every text of the shop. */
 export function hostileWordsJourneys(shop: () => OpenShop): void {
   const save = async (method: string, path: string, data: object) => {
     const answer = await shop().client.asAdmin(method, `/cms/api${path}`, data)
@@ -38,7 +39,7 @@ export function hostileWordsJourneys(shop: () => OpenShop): void {
     return (answer.body.doc ?? answer.body.result) as { id: string; slug: string }
   }
 
-  test('refuses every address that would run or lead astray, wherever an editor can type one', async () => {
+  test('rejects unsafe URLs and slugs in every field of editors', async () => {
     for (const address of ADDRESSES) {
       const link = { label: 'x', kind: 'address', address }
       const linked = {
@@ -66,7 +67,7 @@ export function hostileWordsJourneys(shop: () => OpenShop): void {
       ).toBe(400)
   })
 
-  test('shows whatever an editor types as words, with and without scripts', async () => {
+  test('shows hostile texts as plain text, with and without scripts', async () => {
     const { client } = shop()
     const link = { label: short(60), kind: 'address', address: `/search?q=${encodeURIComponent(HOSTILE)}` }
     const words = { title: short(40), text: HOSTILE.slice(0, 300), description: HOSTILE.slice(0, 300) }
@@ -149,16 +150,16 @@ export function hostileWordsJourneys(shop: () => OpenShop): void {
       expect({ hasScripts, complaints }).toEqual({ hasScripts, complaints: [] })
       await context.close()
     }
-    // What stands on the page is the very text.
+    // The page contains the escaped text.
     expect((await client.call('GET', '/')).text).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 }
 
-/** The one script that stands in the pages themselves. */
+/** The only inline script of the pages. */
 const [OWN_SCRIPT = ''] =
   /<script>.*?<\/script>/s.exec(readFileSync('dist/storefront/client/index.html', 'utf8')) ?? []
 
-/** What no text may become: an element, an attribute or an address that runs or leads elsewhere unseen. */
+/** Returns unexpected elements, attributes and URLs that could run code or lead to other sites. */
 async function intruders(page: Page): Promise<string[]> {
   return page.locator('*').evaluateAll(
     (elements, own) =>

@@ -4,10 +4,10 @@ import type { OpenShop } from '../OpenShop.ts'
 import { eachScreen } from '../eachScreen.ts'
 import { fillOrders, openAsAdmin } from '../managing.ts'
 
-/** An order by its own address, and what its customer is told once more. */
+/** Tests order URLs, and resending an order's confirmation. */
 export function orderAddressJourneys(shop: () => OpenShop): void {
   eachScreen(
-    'opens an order by its address, sends its confirmation to the right address, and goes back (%s)',
+    'opens an order by URL, resends its confirmation to a new email, and goes back (%s)',
     async (screen) => {
       const { client } = shop()
       const { body: before } = await client.asAdmin('GET', '/api/admin/orders?limit=1')

@@ -6,9 +6,9 @@ import { panelUrl, signInToPanel } from '../panel.ts'
 
 const UPGRADES = 60
 
-/** Who comes to the panel's server another way than by its pages. */
+/** Tests requests to the panel's server other than page loads. */
 export function panelDoorJourneys(shop: () => OpenShop): void {
-  test('the panel’s server functions answer staff, and only what its pages ask for', async () => {
+  test('runs only known panel server functions, and only for signed-in staff', async () => {
     const { page, context } = await shop().visit()
     await signInToPanel(shop(), page)
     const [asked] = await Promise.all([
@@ -38,15 +38,15 @@ export function panelDoorJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('whoever asks for another protocol is answered as without the wish, once the panel is open', async () => {
+  test('ignores HTTP/2 upgrade requests after the panel was opened', async () => {
     const answers = await Promise.all(Array.from({ length: UPGRADES }, () => askForHttp2(shop().url)))
     expect(answers).toEqual(Array.from({ length: UPGRADES }, () => 200))
   })
 }
 
-/** The shop is asked to end, with all that was opened to it and left. */
+/** Tests shutting down the shop with the connections that earlier journeys left open. */
 export function closingJourneys(shop: () => OpenShop): void {
-  test('ends when it is asked to', async () => {
+  test('exits with code 0 on SIGTERM', async () => {
     expect(await shop().process.stop()).toEqual({ code: 0, signal: null })
   })
 }
@@ -54,7 +54,7 @@ export function closingJourneys(shop: () => OpenShop): void {
 const isServerFunction = (request: Request) => 'next-action' in request.headers()
 const bodyOf = (request: Request) => request.postData() ?? ''
 
-/** As `curl --http2` and Java's client ask; the connection is left open afterwards. */
+/** Sends an h2c upgrade request like `curl --http2` and Java's client, and leaves the connection open. */
 function askForHttp2(url: string): Promise<number | 'upgraded'> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -7,9 +7,9 @@ import { saved } from '../editing.ts'
 import type { OpenShop } from '../OpenShop.ts'
 import { panelUrl, signInToPanel } from '../panel.ts'
 
-/** What staff do in the panel. */
+/** Tests the panel for staff of different roles. */
 export function panelJourneys(shop: () => OpenShop): void {
-  test('has no orders: who looks after them is led to the portal', async () => {
+  test('links fulfillment staff from the panel to the orders in the portal', async () => {
     const { client } = shop()
     const product = await client.createProduct({ name: 'Panel Gown', price: 300 })
     const { clientSecret, paymentIntentId } = await client.openPayment(product)
@@ -24,14 +24,14 @@ export function panelJourneys(shop: () => OpenShop): void {
     expect(await page.getByRole('link', { name: /Show all (Orders|Products)/ }).count()).toBe(0)
     await page.getByRole('link', { name: 'admin portal' }).click()
     await page.getByText(String(body.orderId)).first().waitFor()
-    // An address that somebody kept from when the panel had them.
+    // A bookmark from when the panel listed orders.
     await page.goto(panelUrl(shop(), '/collections/orders/any?limit=10'))
     await page.getByText(String(body.orderId)).first().waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/admin/)
     await context.close()
   })
 
-  test('keeps what was typed when a session ends, and saves it once somebody has signed in again', async () => {
+  test('keeps unsaved changes when a session ends, and saves them after a new sign-in', async () => {
     const form = pictureForm([{ name: 'left-open.png', data: await drawPicture() }], 'file')
     const { body } = await shop().client.asAdmin('POST', '/cms/api/media', form)
     const { id } = body.doc as { id: string }
@@ -63,7 +63,7 @@ export function panelJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('shows staff what their role is for, and nothing else', async () => {
+  test('shows editors only what their role allows in the panel', async () => {
     const account = { username: 'writer', password: ADMIN.password, role: 'editor' }
     await shop().client.asAdmin('POST', '/cms/api/admins', account)
     const { page, context } = await shop().visit()

@@ -4,7 +4,7 @@ import type { OpenShop } from '../OpenShop.ts'
 import { eachScreen } from '../eachScreen.ts'
 import { fillOrders, openAsAdmin } from '../managing.ts'
 
-/** An order on paper: what goes into the parcel, and what the customer's books need. */
+/** Tests printing the packing slip and the invoice of an order. */
 export function paperJourneys(shop: () => OpenShop): void {
   eachScreen('prints a packing slip and an invoice of an order on one page each (%s)', async (screen) => {
     const { client } = shop()
@@ -13,7 +13,7 @@ export function paperJourneys(shop: () => OpenShop): void {
     const [order] = await client.listOrders()
     if (!order) throw new Error('There is no order')
     const { page, context, complaints } = await shop().visit(screen)
-    // A browser without a screen has no dialog to print from; what it would print is read below.
+    // Headless browsers have no print dialog; the print output is checked below.
     await page.addInitScript(() => {
       window.print = () => {}
     })

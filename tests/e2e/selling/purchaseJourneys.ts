@@ -14,9 +14,9 @@ const CARDS = {
   threeDSecure: '4000 0025 0000 3155',
 }
 
-/** Buying, with cards that pay, that do not, and that ask for more. */
+/** Tests purchases with accepted, declined and 3-D Secure cards. */
 export function purchaseJourneys(shop: () => OpenShop): void {
-  eachScreen('buys a piece from the first page to the order (%s)', async (screen) => {
+  eachScreen('buys a product from the home page to the order (%s)', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/')
     await page
@@ -35,7 +35,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
     expect(await page.getByRole('alert').innerText()).toBe('Please select a size and color')
     await addToCart(page, 'bg-002')
     await goToPayment(page)
-    // Who pays is led nowhere else.
+    // The checkout hides the shop's navigation.
     for (const name of ['Search', 'Login', 'Menu'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
     await payWith(page, CARDS.good)
@@ -63,7 +63,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
     ['declined', CARDS.declined, /Payment failed: Your card (was|has been) declined/],
     ['without funds', CARDS.insufficientFunds, /Payment failed: Your card has insufficient funds/],
   ])(
-    'keeps the bag and says so in the provider’s words when a card is %s, then takes another',
+    'keeps the cart and shows the provider error if a card is %s, then accepts another',
     async (_, card, words) => {
       const { page, context } = await shop().visit()
       await addToCart(page, 'sw-003')
@@ -77,7 +77,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test('asks for 3-D Secure: a failed one keeps the bag, a completed one pays', async () => {
+  test('keeps the cart if 3-D Secure fails, and pays if it completes', async () => {
     const { page, context } = await shop().visit('phone')
     await addToCart(page, 'sw-003')
     await goToPayment(page)
@@ -93,7 +93,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('makes one order and one charge of a double click', async () => {
+  test('creates one order and one charge for a double click', async () => {
     const { page, context } = await shop().visit()
     await addToCart(page, 'sw-007')
     await goToPayment(page)
@@ -111,7 +111,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test('finds the order of a browser that was closed before it could post it', async () => {
+  test('creates the order of a browser that closed before posting it', async () => {
     const { page, context } = await shop().visit()
     await addToCart(page, 'sw-010')
     await goToPayment(page)
@@ -130,7 +130,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
   })
 
   eachScreen(
-    'takes out of the bag what was paid for in a tab that was closed, names it and shows its order (%s)',
+    'removes units paid in a closed tab from the cart and shows their order (%s)',
     async (screen) => {
       const { page, context } = await shop().visit(screen)
       await addToCart(page, 'sw-009')
@@ -153,7 +153,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
   )
 }
 
-/** Closes the page the moment its card was charged, before it hears of that. */
+/** Closes the page as soon as the card is charged, before it gets the response. */
 async function closeWhilePaying(page: Page): Promise<void> {
   const closed = page.waitForEvent('close')
   await page.route('**/confirm', async (route) => {
@@ -164,7 +164,7 @@ async function closeWhilePaying(page: Page): Promise<void> {
   await closed
 }
 
-/** The one order of a payment, which the webhook brings in its own time. */
+/** Waits for the order of a payment, which the webhook creates. Throws if there is more than one. */
 function untilOrdered({ client }: OpenShop, paymentIntentId: string) {
   return until(`the order of payment ${paymentIntentId}`, async () => {
     const [order, ...more] = await client.ordersOf(paymentIntentId)

@@ -9,7 +9,7 @@ import { panelUrl, signInToPanel } from '../panel.ts'
 
 const FORM = { name: 'Edit Product' }
 
-/** Several of the staff at one product: each with what is theirs to write, and nothing of anybody lost. */
+/** Tests several staff members on one product: role limits and concurrent edits. */
 export function staffJourneys(shop: () => OpenShop): void {
   const editorOf = async (username: string) => {
     const account = { username, password: ADMIN.password, role: 'editor' }
@@ -21,7 +21,7 @@ export function staffJourneys(shop: () => OpenShop): void {
     await page.getByText('Product updated successfully!').waitFor()
   }
 
-  test('an editor looks at a product in the panel, without a price, and is led to the portal', async () => {
+  test('shows editors a product in the panel read-only and without its price', async () => {
     const { id } = await shop().client.createProduct({ name: 'Looked-at Gown', price: 1234 })
     const { page, context } = await shop().visit()
     await signInToPanel(shop(), page, await editorOf('panel-looker'))
@@ -46,7 +46,7 @@ export function staffJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  eachScreen('an editor changes words, size and fit, and not the price (%s)', async (screen) => {
+  eachScreen('lets an editor change description, size and fit, but not the price (%s)', async (screen) => {
     const name = `Worded Gown ${screen}`
     const { id } = await shop().client.createProduct({ name, price: 900, stockQuantity: 4 })
     const { page, context } = await shop().visit(screen)
@@ -75,7 +75,7 @@ export function staffJourneys(shop: () => OpenShop): void {
     await shopper.page.getByText('Cut for the hour after sunset.').first().waitFor()
     await shopper.page.getByText('Size & Fit').first().click()
     await shopper.page.getByText('Rinse cold').first().waitFor()
-    // Not by the form's good will alone.
+    // The server rejects the change too, not only the form.
     const token = await page.evaluate(() =>
       [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
     )
@@ -91,42 +91,45 @@ export function staffJourneys(shop: () => OpenShop): void {
     await Promise.all([context.close(), shopper.context.close()])
   })
 
-  eachScreen('two of the staff have one product open, and nothing is lost (%s)', async (screen) => {
-    const name = `Shared Gown ${screen}`
-    const { id } = await shop().client.createProduct({ name, price: 900, stockQuantity: 4 })
-    const [writer, trader] = [await shop().visit(screen), await shop().visit(screen)]
-    await writer.page.goto(`/admin/products?edit=${id}`)
-    await signIn(writer.page, await editorOf(`shared-${screen}`))
-    await openAsAdmin(trader.page, `/admin/products?q=${encodeURIComponent(name)}`)
-    await trader.page.getByRole('button', { name: `Edit ${name}` }).click()
-    const theirs = writer.page.getByRole('dialog', FORM)
-    const ours = trader.page.getByRole('dialog', FORM)
-    await theirs.getByLabel('Description').fill('The editor’s words.')
-    await theirs.getByLabel('Returns').fill('Free within 30 days.')
-    await theirs.getByLabel('Fit', { exact: true }).selectOption('True to size')
-    await theirs.getByLabel('Name', { exact: true }).fill(`${name}, renamed`)
-    await ours.getByLabel(/^Price/).fill('950')
-    await ours.getByLabel('Stock quantity').fill('9')
-    await ours.getByLabel('Name', { exact: true }).fill(`${name}, too`)
-    await save(trader.page)
+  eachScreen(
+    'keeps the changes of two staff members who edit a product concurrently (%s)',
+    async (screen) => {
+      const name = `Shared Gown ${screen}`
+      const { id } = await shop().client.createProduct({ name, price: 900, stockQuantity: 4 })
+      const [writer, trader] = [await shop().visit(screen), await shop().visit(screen)]
+      await writer.page.goto(`/admin/products?edit=${id}`)
+      await signIn(writer.page, await editorOf(`shared-${screen}`))
+      await openAsAdmin(trader.page, `/admin/products?q=${encodeURIComponent(name)}`)
+      await trader.page.getByRole('button', { name: `Edit ${name}` }).click()
+      const theirs = writer.page.getByRole('dialog', FORM)
+      const ours = trader.page.getByRole('dialog', FORM)
+      await theirs.getByLabel('Description').fill('The editor’s words.')
+      await theirs.getByLabel('Returns').fill('Free within 30 days.')
+      await theirs.getByLabel('Fit', { exact: true }).selectOption('True to size')
+      await theirs.getByLabel('Name', { exact: true }).fill(`${name}, renamed`)
+      await ours.getByLabel(/^Price/).fill('950')
+      await ours.getByLabel('Stock quantity').fill('9')
+      await ours.getByLabel('Name', { exact: true }).fill(`${name}, too`)
+      await save(trader.page)
 
-    await writer.page.getByRole('button', { name: 'Update Product' }).click()
-    await theirs.getByText('This product was updated by someone else').waitFor()
-    expect(await theirs.getByLabel(/^Price/).inputValue()).toBe('950')
-    await theirs.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Use current' }).check()
-    await save(writer.page)
+      await writer.page.getByRole('button', { name: 'Update Product' }).click()
+      await theirs.getByText('This product was updated by someone else').waitFor()
+      expect(await theirs.getByLabel(/^Price/).inputValue()).toBe('950')
+      await theirs.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Use current' }).check()
+      await save(writer.page)
 
-    expect(await shop().client.readManaged(id)).toMatchObject({
-      name: `${name}, too`,
-      price: 950,
-      stockQuantity: 9,
-      description: 'The editor’s words.',
-      sizeAndFit: { fit: 'true', returns: 'Free within 30 days.' },
-    })
-    await Promise.all([writer.context.close(), trader.context.close()])
-  })
+      expect(await shop().client.readManaged(id)).toMatchObject({
+        name: `${name}, too`,
+        price: 950,
+        stockQuantity: 9,
+        description: 'The editor’s words.',
+        sizeAndFit: { fit: 'true', returns: 'Free within 30 days.' },
+      })
+      await Promise.all([writer.context.close(), trader.context.close()])
+    },
+  )
 
-  eachScreen('an administrator forgets a subscriber, and finds who waits for what (%s)', async (screen) => {
+  eachScreen('lets administrators search the waitlist and remove an entry (%s)', async (screen) => {
     const { client } = shop()
     const { id, name } = await client.createProduct({ name: `Awaited Gown ${screen}`, inStock: false })
     const email = `waits-${screen}@example.com`

@@ -1,6 +1,6 @@
 import { type Random, between, pick } from '../../faults/seededRandom.ts'
 
-/** Values that somebody, somewhere, did not think of. */
+/** Edge cases for fuzzing. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -60,7 +60,7 @@ type Schema = {
   default?: unknown
 }
 
-/** Something that a JSON schema may take, or comes near to it; the rest is for `spoil`. */
+/** Builds a value that roughly matches a JSON schema, as input for `spoil`. */
 export function sampleOf(schema: Schema | undefined, refs: Record<string, Schema>): unknown {
   if (!schema) return 'x'
   if (schema.$ref) return sampleOf(refs[schema.$ref.split('/').at(-1) ?? ''], refs)
@@ -83,7 +83,7 @@ export function sampleOf(schema: Schema | undefined, refs: Record<string, Schema
 
 export const nasty = (random: Random) => pick(random, NASTY)
 
-/** The same with one thing in it that nobody expects, somewhere. */
+/** Replaces or adds one random value anywhere in `value`. */
 export function spoil(random: Random, value: unknown): unknown {
   if (random() < 0.25) return nasty(random)
   if (Array.isArray(value)) return value.map((each) => (random() < 0.5 ? spoil(random, each) : each))
@@ -95,7 +95,7 @@ export function spoil(random: Random, value: unknown): unknown {
   return Object.fromEntries(spoilt)
 }
 
-/** A text with some of its letters changed, left out or doubled. */
+/** Replaces, deletes or inserts random characters in a text. */
 export function scramble(random: Random, text: string): string {
   const letters = ['{', '}', '[', ']', '"', '\\', ':', ',', '\u0000', '\r\n', '--', '%', '&', '=', 'é', ' ']
   let scrambled = text
@@ -107,7 +107,7 @@ export function scramble(random: Random, text: string): string {
   return scrambled
 }
 
-/** A query of up to six wishes, some of them as Payload reads them. */
+/** Builds a query string of up to six parameters, including Payload's own. */
 export function badQuery(random: Random): string {
   const names = [
     'page',
@@ -148,7 +148,7 @@ export function badQuery(random: Random): string {
 }
 
 function wellFormed(value: unknown): string {
-  // A half of a letter cannot stand in an address.
+  // encodeURIComponent throws for lone surrogates.
   return asText(value)
     .replace(/[\ud800-\udfff]/g, '')
     .slice(0, 500)
@@ -156,7 +156,7 @@ function wellFormed(value: unknown): string {
 
 export const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A multipart body that is broken in one way or another, with its type. */
+/** Builds a multipart body that may be malformed in several ways, with its content type. */
 export function badForm(random: Random, fields: readonly string[]): { type: string; body: Buffer } {
   const part = (name: string) => {
     const file = random() < 0.6 ? `; filename="${asText(nasty(random)).slice(0, 300)}"` : ''

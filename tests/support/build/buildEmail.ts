@@ -1,6 +1,6 @@
 import type { EmailList, EmailMessage, EmailSummary } from '../../../domain/contract/email.ts'
 
-/** An email as staff get it from the API; the confirmation of an order, sent, unless told otherwise. */
+/** Builds an email as the staff API returns it: by default a sent order confirmation. */
 export function buildEmail(given: Partial<EmailSummary> = {}): EmailSummary {
   return {
     id: 'm-1',
@@ -17,7 +17,7 @@ export function buildEmail(given: Partial<EmailSummary> = {}): EmailSummary {
   }
 }
 
-/** The same with its words. */
+/** Like buildEmail, with text and HTML. */
 export function buildEmailMessage(given: Partial<EmailMessage> = {}): EmailMessage {
   return {
     ...buildEmail(given),
@@ -27,7 +27,7 @@ export function buildEmailMessage(given: Partial<EmailMessage> = {}): EmailMessa
   }
 }
 
-/** A page of emails of a shop that sends them; all there are unless told otherwise. */
+/** Builds a page of emails, by default with all emails, of a shop that sends emails. */
 export function emailListOf(
   listed: readonly EmailSummary[],
   { page = 1, limit = 20, total = listed.length, sendsEmails = true } = {},

@@ -1,7 +1,7 @@
 import type { Order, OrderList } from '../../../domain/contract/order.ts'
 import { buildCustomer } from './buildOrder.ts'
 
-/** An order as admins get it from the API; of one piece, paid and confirmed, unless told otherwise. */
+/** Builds an order as the admin API returns it: by default one line, paid and confirmed. */
 export function buildListedOrder(given: Partial<Order> = {}): Order {
   const id = given.id ?? 'o-1'
   return {
@@ -44,7 +44,7 @@ export function buildListedOrder(given: Partial<Order> = {}): Order {
   }
 }
 
-/** A page of orders; all there are unless told otherwise. */
+/** Builds a page of orders, by default with all orders. */
 export function orderListOf(
   orders: readonly Order[],
   { page = 1, limit = 20, total = orders.length } = {},

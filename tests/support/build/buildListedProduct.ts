@@ -2,7 +2,7 @@ import type { ManagedProduct } from '../../../domain/contract/productManagement.
 import type { Product, ProductImage } from '../../../domain/contract/product.ts'
 import { shownVariants } from '../../../domain/rules/variants/variants.ts'
 
-/** A product as the storefront gets it from the API; in stock and made to order unless told otherwise. */
+/** Builds a product as the storefront API returns it: by default in stock and made to order. */
 export function buildListedProduct({ variants, ...given }: Partial<Product> = {}): Product {
   const id = given.id ?? 'p-1'
   const product = {
@@ -28,7 +28,7 @@ export function buildListedProduct({ variants, ...given }: Partial<Product> = {}
   return { ...product, variants: variants ?? own }
 }
 
-/** The same as the portal gets it: live unless told otherwise. */
+/** Like buildListedProduct, as the portal API returns it: by default live. */
 export function buildManagedProduct(given: Partial<ManagedProduct> = {}): ManagedProduct {
   return {
     ...buildListedProduct(given),

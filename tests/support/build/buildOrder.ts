@@ -16,12 +16,12 @@ export function buildCustomer(overrides: Partial<CustomerInfo> = {}): CustomerIn
   }
 }
 
-/** A bag line of a product in its first size and colour. */
+/** Builds a cart line of a product in its first size and color. */
 export function buildItem({ id, sizes, colors }: Product, quantity = 1): CartItem {
   return { productId: id, size: sizes[0] ?? '', color: colors[0] ?? '', quantity }
 }
 
-/** The documented order payload for a payment, with names and sums as a browser would send them. */
+/** Builds the documented order request for a payment, with names and amounts like a browser sends them. */
 export function buildOrder(
   stripePaymentIntentId: string,
   items: readonly CartItem[],

@@ -1,6 +1,6 @@
 import type { NewProduct } from '../../../domain/contract/product.ts'
 
-/** A valid body for POST /api/products; made to order unless a count is given. */
+/** Builds a valid body for POST /api/products, by default of a made-to-order product. */
 export function buildProduct(overrides: Partial<NewProduct> = {}): NewProduct {
   return {
     name: 'Crescent Bikini',

@@ -20,7 +20,9 @@ const SIZES = ['XS', 'S', 'M', 'L']
 
 const hexId = (kind: string, index: number) => `${kind}${index.toString(16).padStart(24 - kind.length, '0')}`
 
-/** A plausible order, the same for the same index: one in ten is refunded, one in twenty wants a person. */
+/**
+ * Builds a realistic order, always the same for an index: one in ten is refunded, one in twenty needs review.
+ */
 export function buildOrderRow(
   index: number,
   given: Partial<OrderRow> = {},
@@ -64,7 +66,7 @@ export function buildOrderRow(
   return { searchText: searchTextOfOrder(order), ...order }
 }
 
-/** A plausible product without pictures, the same for the same index. */
+/** Builds a realistic product without images, always the same for an index. */
 export function buildProductRow(index: number) {
   const random = seededRandom(2, index)
   const createdAt = new Date(FIRST_DAY + between(random, 0, SECONDS) * 1000).toISOString()
@@ -89,7 +91,7 @@ export function buildProductRow(index: number) {
   }
 }
 
-/** The same with all that the shop writes beside it: what it is found by, and what it can be had in. */
+/** Like buildProductRow, with the derived columns that the shop writes: variants and search columns. */
 export function buildWholeProductRow(index: number) {
   const product = buildProductRow(index)
   const variants = variantsOf(product)

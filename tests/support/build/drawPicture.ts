@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
-/** A small picture of one colour, in the given format. */
+/** Returns a small image of one color in the given format. */
 export function drawPicture(
   format: PictureFormat = 'png',
   { width = 60, height = 80, color = '#3c2139' } = {},
@@ -12,7 +12,7 @@ export function drawPicture(
     .toBuffer()
 }
 
-/** The multipart form that a browser sends: the repeated field `images`. */
+/** Builds the multipart form that a browser sends, with the repeated field `images`. */
 export function pictureForm(
   files: { name: string; data: Buffer; type?: string }[],
   field = 'images',

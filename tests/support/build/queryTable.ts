@@ -1,13 +1,13 @@
 import { CATALOGUE } from '../../../domain/catalogue.ts'
 import { type ExpectedSearch, faultOf } from './searchTable.ts'
 
-/** What a query with filters, help or an occasion has to bring. */
+/** Expected results of a query with filters, help or an occasion. */
 export interface ExpectedQuery extends ExpectedSearch {
-  /** Labels of the filters that are read out of it; none unless listed. */
+  /** Labels of the filters in the query; none by default. */
   chips?: string[]
-  /** URLs of the links that answer it; none unless listed. */
+  /** URLs of the help links; none by default. */
   help?: string[]
-  /** Whether the products only come close. */
+  /** True if no product matches every word. */
   isPartial?: boolean
 }
 
@@ -19,7 +19,7 @@ const sw = numbered('sw')
 const bg = numbered('bg')
 const rv = numbered('rv')
 
-/** IDs of the built-in products of a kind that can be bought in a size and one of some colors. */
+/** Returns the IDs of built-in products of a category that are available in a size and one of some colors. */
 function available(prefix: string, size: string, colors?: string[]): string[] {
   return CATALOGUE.filter(
     ({ id, counts = [] }) =>
@@ -115,7 +115,7 @@ export const QUERIES: readonly ExpectedQuery[] = [
   only('turquoise gown', bg(1, 3, 6, 7, 9, 10), { isPartial: true }),
   only('emerald maillot', sw(2), { isPartial: true }),
 
-  // Occasions and other words for the same.
+  // Occasions and synonyms.
   only('wedding guest', OCCASION_GOWNS),
   only('mother of the bride', OCCASION_GOWNS),
   only('vacation', sw(1, 8), { rest: [...SWIMWEAR, ...bg(6)] }),
@@ -143,11 +143,11 @@ export const QUERIES: readonly ExpectedQuery[] = [
   only('bikini bottoms', sw(3, 4, 9)),
   { q: 'jean', first: JEANS, never: [...SWIMWEAR, ...GOWNS] },
 
-  // What the shop does not have.
+  // Products that the shop does not sell.
   ...['jumpsuit', 'trench', 'hoodie', 't-shirt', 'shoes', 'leather', 'earrings'].map((q) => only(q, [])),
   only('linen', [...sw(7, 8), ...bg(9)], { isPartial: true }),
 
-  // Words that are only in a description.
+  // Words that occur only in descriptions.
   only('lunch', []),
   only('pillar', []),
   only('petticoat', []),
@@ -198,7 +198,7 @@ interface Answer {
   isPartial: boolean
 }
 
-/** Returns what is wrong with the answer to a query, or null. */
+/** Returns the differences between the results of a query and the expected ones, or null. */
 export function findQueryFault(
   expected: ExpectedQuery,
   { ids, chips, help, isPartial }: Answer,

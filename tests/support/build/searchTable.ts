@@ -1,13 +1,13 @@
 import { CATALOGUE } from '../../../domain/catalogue.ts'
 
-/** What a search of the thirty built-in pieces has to bring. */
+/** Expected results of a search in the thirty built-in products. */
 export interface ExpectedSearch {
   q: string
-  /** These fill the first places, in any order among themselves. */
+  /** IDs of the first results, in any order. */
   first: string[]
-  /** What comes after them, if anything may: any others unless told. */
+  /** IDs that may follow; any by default. */
   rest?: 'nothing' | string[]
-  /** None of these is found, however far down. */
+  /** IDs that must not be found at all. */
   never?: string[]
 }
 
@@ -28,9 +28,9 @@ const NOIR = [...sw(1, 2, 3, 5, 7, 9, 10), ...bg(1, 3, 4, 7, 8, 10)]
 const GREEN = [...sw(2, 3, 4, 5, 7, 9, 10), ...bg(1, 6, 9, 10)]
 const RED = [...sw(1, 5), ...bg(1, 3, 4)]
 
-/** What shoppers type, and what has to come first. */
+/** Queries that shoppers type, with their expected results. */
 export const SEARCHES: readonly ExpectedSearch[] = [
-  // What it is called, in one and in many.
+  // Product types in singular and plural.
   { q: 'gown', first: GOWNS, rest: 'nothing' },
   { q: 'gowns', first: GOWNS, rest: 'nothing' },
   { q: 'bikini', first: BIKINIS, rest: 'nothing' },
@@ -46,7 +46,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   { q: 'maillot', first: sw(2), rest: 'nothing' },
   { q: 'caftans', first: sw(8), rest: 'nothing' },
 
-  // What others call it.
+  // Synonyms.
   { q: 'dress', first: rv(10), rest: [...GOWNS, ...sw(7)] },
   { q: 'dresses', first: rv(10), never: sw(1, 3) },
   { q: 'swimsuit', first: SUITS, never: [...sw(7, 8), ...GOWNS] },
@@ -56,7 +56,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   { q: 'sarong', first: sw(7), never: GOWNS },
   { q: 'fishtail', first: bg(4), rest: 'nothing' },
 
-  // Words that are one, however they are parted.
+  // Compound words in different spellings.
   { q: 'one-piece', first: ONE_PIECES, rest: sw(2) },
   { q: 'one piece', first: ONE_PIECES, rest: sw(2) },
   { q: 'onepieces', first: ONE_PIECES, rest: sw(2) },
@@ -74,7 +74,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   { q: 'denim', first: rv(2, 4, 9, 10), rest: DENIM },
   { q: 'upcycled', first: DENIM, rest: 'nothing' },
 
-  // Colors, by the house's names and by everybody's.
+  // Colors, by the brand's names and by common names.
   { q: 'noir', first: NOIR, rest: 'nothing' },
   { q: 'emerald', first: [...sw(5, 10), ...bg(1, 9, 10)], rest: 'nothing' },
   { q: 'green', first: GREEN, rest: 'nothing' },
@@ -95,7 +95,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   { q: 'SIRÈNE gown', first: bg(4), rest: 'nothing' },
   { q: 'calanque', first: sw(1), rest: 'nothing' },
 
-  // Cloth and cut: what it is before what mentions it.
+  // Fabric and cut: products of that kind come before products that mention it.
   { q: 'tulle', first: bg(2), never: sw(1) },
   { q: 'velvet', first: bg(3), never: sw(1) },
   { q: 'satin', first: bg(1), never: sw(1) },
@@ -106,7 +106,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   { q: 'draped', first: sw(7), never: sw(3) },
   { q: 'evening', first: bg(3, 4), never: sw(4) },
 
-  // Several words: all of them before some.
+  // Several words: products that match all of them come before others.
   { q: 'wedding dress', first: bg(2, 5), rest: 'nothing' },
   { q: 'red dress', first: bg(1, 3, 4), rest: 'nothing' },
   { q: 'green gowns', first: bg(1, 6, 9, 10), rest: 'nothing' },
@@ -116,7 +116,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   { q: 'womens swimsuit', first: SUITS, rest: 'nothing' },
   { q: 'tulle zeppelin', first: bg(2), never: sw(1) },
 
-  // The beginning of a word.
+  // Prefixes.
   { q: 'tul', first: bg(2) },
   { q: 'velv', first: bg(3) },
   { q: 'gow', first: GOWNS, rest: 'nothing' },
@@ -124,14 +124,14 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   { q: 'silk tul', first: bg(2) },
   { q: 'mini', first: rv(7), rest: 'nothing' },
 
-  // Nothing at all.
+  // No results.
   { q: 'zeppelin', first: [], rest: 'nothing' },
   { q: 'athered', first: [], rest: 'nothing' },
 ]
 
-/** What shoppers mistype, and what they mean by it: words that find something are never others. */
+/** Misspelled queries with their corrections. Words that find something are never corrected. */
 export const MISTYPED: readonly { q: string; meant: string }[] = [
-  // A letter too many, too few, another, or two swapped.
+  // One letter added, missing, wrong or swapped.
   { q: 'velvett', meant: 'velvet' },
   { q: 'velvt', meant: 'velvet' },
   { q: 'bikni', meant: 'bikini' },
@@ -147,23 +147,23 @@ export const MISTYPED: readonly { q: string; meant: string }[] = [
   { q: 'gownn', meant: 'gowns' },
   { q: 'wite', meant: 'white' },
 
-  // Two of them in a long word, and in the plural.
+  // Two mistakes in a long word, and plurals.
   { q: 'emmeralld', meant: 'emerald' },
   { q: 'stappless', meant: 'strapless' },
   { q: 'bikinnis', meant: 'bikini' },
 
-  // What others call it.
+  // Synonyms.
   { q: 'swimsiut', meant: 'swimsuit' },
   { q: 'kaftann', meant: 'kaftan' },
 
-  // Only the wrong one of several words.
+  // Several words, of which only the misspelled one is corrected.
   { q: 'weding dress', meant: 'wedding dress' },
   { q: 'gren gowns', meant: 'green gowns' },
   { q: 'the velvett gown', meant: 'the velvet gown' },
   { q: 'velvett zeppelin', meant: 'velvet zeppelin' },
 ]
 
-/** What is wrong with an answer; null where it is as it has to be. */
+/** Returns the differences between found and expected products, or null. */
 export function faultOf({ q, first, rest, never = [] }: ExpectedSearch, found: readonly string[]) {
   const begins = found.slice(0, first.length)
   const others = found.slice(first.length)

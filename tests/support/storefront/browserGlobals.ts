@@ -1,16 +1,16 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 
-/** Nothing has a size in jsdom, so nothing ever changes its size. */
+/** Stub that never fires, because elements have no size in jsdom. */
 class ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** Nor is anything painted. */
+/** Stub that never fires, because jsdom does not paint. */
 class PerformanceObserver {
   observe(): void {}
 }
 
-// jsdom leaves these out, and modules of the router and of dragging read them on import.
+// jsdom lacks these globals, which modules for routing and drag and drop read on import.
 Object.assign(globalThis, { TextEncoder, TextDecoder, ResizeObserver, PerformanceObserver })

@@ -4,14 +4,14 @@ import { afterEach } from 'vitest'
 import { session } from '../../../storefront/admin/api/session.ts'
 import { keepLookup } from '../../../storefront/api/orderLookup.ts'
 
-// What one test rendered and loaded is gone before the next one looks, in whichever file it stands.
+// Resets rendered elements and loaded data after each test, because test files share modules.
 afterEach(async () => {
   cleanup()
   keepLookup(null)
   localStorage.clear()
   sessionStorage.clear()
   unload()
-  // Without a token it asks nobody: who was signed in is not.
+  // Signs out: without a token, the check sends no request.
   await session.check()
   document.head.replaceChildren()
   document.body.replaceChildren()

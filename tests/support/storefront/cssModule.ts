@@ -1,2 +1,2 @@
-/** Stands in for a CSS module: every class is named as it is written. */
+/** Stub of a CSS module, in which each class keeps its name. */
 export default new Proxy<Record<string, string>>({}, { get: (_target, name) => String(name) })

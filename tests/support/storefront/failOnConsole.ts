@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// React and the browser report mistakes on the console only. A test that expects such words looks at
-// vi.mocked(console.error) and clears it.
+// Fails tests that log errors or warnings, because React and browsers report some mistakes only on the
+// console. A test that expects them checks vi.mocked(console.error) and clears it.
 const spies: { mock: { calls: unknown[][] }; mockRestore(): void }[] = []
 
 beforeEach(() => {

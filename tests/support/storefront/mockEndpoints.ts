@@ -6,24 +6,30 @@ export interface MockedResponse {
   body: unknown
 }
 
-/** A call as it arrived; a JSON body is read already. */
+/** Received request. A JSON body is parsed. */
 export interface MockedRequest {
   method: string
   path: string
   headers: Headers
   body: unknown
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the caller no longer needs the response. */
   signal: AbortSignal | null | undefined
 }
 
-/** An answer, or what makes one of the call: it may look at what was sent, take its time, or say something else later. */
+/**
+ * Response, or a function that builds it from the request. The function can inspect the request, delay, or
+ * vary its responses.
+ */
 export type MockedHandler =
   MockedResponse | ((call: MockedRequest) => MockedResponse | Promise<MockedResponse>)
 
-/** By path, or by method and path ('PUT /api/products/p-1'), which goes first. */
+/** Handlers by path, or by method and path ('PUT /api/products/p-1'), which take precedence. */
 export type MockedResponses = Record<string, MockedHandler>
 
-/** Answers the storefront's calls by their path; a path without an answer finds no server at all. */
+/**
+ * Mocks fetch with responses by path; other paths fail like an unreachable server. Returns a spy for the
+ * paths.
+ */
 export function mockEndpoints(answers: MockedResponses) {
   const calls = vi.fn<(path: string) => void>()
   globalThis.fetch = (async (input: unknown, init: RequestInit = {}) => {

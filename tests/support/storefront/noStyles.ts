@@ -1,2 +1,2 @@
-/** Stands in for a plain style sheet, which has nothing to say to a test. */
+/** Stub of a global style sheet. */
 export {}

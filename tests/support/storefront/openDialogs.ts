@@ -1,4 +1,4 @@
-/** jsdom knows the element, but not how to open it. */
+/** Adds the dialog methods that jsdom lacks. */
 export function openDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true

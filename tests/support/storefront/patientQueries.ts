@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom'
 
-// What a test waits for comes or does not: how long it takes on a busy machine says nothing about it.
+// Long timeout, because a wait on a busy machine may take long without being wrong.
 configure({ asyncUtilTimeout: 15_000 })

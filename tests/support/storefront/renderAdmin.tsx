@@ -13,8 +13,8 @@ const EVERY_SCREEN: MockedResponses = {
 }
 
 /**
- * Opens the portal at an address as a signed-in admin, with nothing remembered. The answers are read at every call, so
- * that a test may change them as it goes on.
+ * Opens the admin portal at a URL as a signed-in admin, with empty caches. Responses are looked up per
+ * request, so tests can change them.
  */
 export async function renderAdmin(url: string, answers: MockedResponses) {
   openDialogs()
@@ -23,8 +23,8 @@ export async function renderAdmin(url: string, answers: MockedResponses) {
   window.history.replaceState(null, '', url)
   localStorage.clear()
   localStorage.setItem('admin_token', 'good')
-  // The portal's own cache, not one for the test: what a change refreshes is found in it. Calls of the test before that
-  // are still on their way go with it, or this one's would wait for their answers.
+  // Clear the global cache instead of using one per test, because mutations refresh keys in the global one.
+  // This also discards pending requests of the previous test, which this test would otherwise wait for.
   unload()
   for (const [path, answer] of Object.entries(EVERY_SCREEN)) answers[path] ??= answer
   const calls = mockEndpoints(answers)

@@ -24,14 +24,14 @@ function Address() {
   return null
 }
 
-/** What comes with every page; with a preview the frame that it would have, too. */
+/** Returns the data of every page, including the site of a preview. */
 function everyPage(url: string) {
   const frame = { site: DEFAULT_SITE }
   const preview = new URL(url, 'http://shop').searchParams.get('preview')
   return { [apiPaths.site]: frame, [apiPaths.drafted(apiPaths.site, preview)]: frame }
 }
 
-/** Opens the shop at an address, with an empty bag and nothing remembered but what is `stored`. */
+/** Renders the shop at a URL with an empty cart, empty caches and only `stored` in localStorage. */
 export async function renderApp(
   url: string,
   data: Record<string, unknown> = {},
@@ -44,11 +44,11 @@ export async function renderApp(
   window.scrollTo = () => {}
   await clearProductCache()
   const { pathname, search, hash } = new URL(url, 'http://shop')
-  // As on the server's pages: the code is there before the page is.
+  // Preload the code, as for server-rendered pages.
   const { screen, place } = findScreen(pathname, search)
   await screen.Page.preload?.()
   for (const part of screen.parts?.(place, data) ?? []) await part.preload()
-  // A key of its own, as in a browser: cards store chosen colors by history entry.
+  // Use a unique key, as in a browser: cards store chosen colors by history entry.
   const entry = { pathname, search, hash, key: `entry-${++entries}` }
   await act(async () =>
     render(

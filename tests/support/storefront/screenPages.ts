@@ -4,7 +4,7 @@ import { apiPathsOf } from '../../../storefront/app/apiPathsOf.ts'
 import { findScreen } from '../../../storefront/app/routes.tsx'
 import { stubPages } from './stubPages.ts'
 
-/** Pages without a look: each shows what the screen of its address, and the frame around it, asks the API for. */
+/** Pages that show the API responses for their screen and its frame as JSON, without styles. */
 export const screenPages: Pages = {
   ...stubPages,
   async render(url, load) {

@@ -1,6 +1,6 @@
 import type { Pages } from '../../../src/storefront/Pages.ts'
 
-/** Pages without a storefront: a product's page shows what the API says of it, any other page its own address. */
+/** Pages without a storefront: a product page shows the API response, any other page its URL. */
 export const stubPages: Pages = {
   assets: (_req, _res, next) => next(),
   scriptSources: [],

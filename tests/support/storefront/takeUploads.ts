@@ -1,9 +1,9 @@
-/** An upload as it arrived, and what the test does with it. */
+/** Received upload, with methods for its progress and outcome. */
 export interface TakenUpload {
   path: string
   headers: Record<string, string>
   file: File
-  /** The color that it was sent for; empty is every color. */
+  /** Color of the images; empty for all colors. */
   color: string
   isAborted: boolean
   progress(sent: number): void
@@ -11,7 +11,7 @@ export interface TakenUpload {
   drop(): void
 }
 
-/** Stands in for XMLHttpRequest: every upload waits in the list for the test to answer it. */
+/** Replaces XMLHttpRequest. Each upload waits in the returned list until the test responds. */
 export function takeUploads(): TakenUpload[] {
   const taken: TakenUpload[] = []
 

@@ -8,7 +8,7 @@ const LIST = '**/api/admin/emails?**'
 const ONE = /\/api\/admin\/emails\/[^/?]+$/
 const FAILURE = { state: 'failed', failure: 'Mailbox unavailable', attempts: 5 }
 
-/** What the shop wrote, and what became of it. */
+/** Emails of the shop and their delivery status. */
 export const adminEmailScenes: readonly Scene[] = [
   {
     takes: ['emails', 'email', 'email-plain', 'emails-none'],
@@ -95,7 +95,7 @@ async function openEmails(stage: Stage): Promise<void> {
   await stage.page.getByRole('button', { name: /^Read/ }).first().waitFor()
 }
 
-/** The email's own heading, which comes a moment after its frame. */
+/** Returns the email's heading, which loads after its frame. */
 function paperOf(page: Page) {
   return page.frameLocator('iframe').getByRole('heading', { level: 1 })
 }

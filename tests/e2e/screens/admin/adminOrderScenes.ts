@@ -9,7 +9,7 @@ const ENOUGH = 45
 /** Card whose payments are disputed. */
 const DISPUTED = '4000000000000259'
 
-/** The orders, and one of them on its way from confirmed to refunded. */
+/** The order list, and an order from confirmed to refunded. */
 export const adminOrderScenes: readonly Scene[] = [
   {
     takes: ['orders', 'orders-end', 'orders-filtered', 'orders-none', 'orders-export-failed'],

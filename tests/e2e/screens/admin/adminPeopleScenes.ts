@@ -52,7 +52,7 @@ const wanted = [
   }
 })
 
-/** The lists of people whom the shop writes to. */
+/** Subscribers and the waitlist. */
 export const adminPeopleScenes: readonly Scene[] = [
   {
     takes: ['subscribers', 'subscriber-remove', 'subscribers-empty'],

@@ -52,7 +52,7 @@ const ERASED = {
   erasures: [ERASURE],
 }
 
-/** What is known of somebody who asks. */
+/** Personal data of a customer, and its erasure. */
 export const adminPrivacyScenes: readonly Scene[] = [
   {
     takes: ['privacy-empty', 'privacy-wrong', 'privacy-nothing'],

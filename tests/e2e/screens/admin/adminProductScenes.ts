@@ -6,7 +6,7 @@ import { openSignedIn } from './signedIn.ts'
 const PRODUCTS = '**/api/admin/products?**'
 const AWAY = 'Something went wrong on our side. Try again.'
 
-/** The products as a list: narrowed, selected, deleted, imported. */
+/** The product list: filters, selection, deletion and import. */
 export const adminProductScenes: readonly Scene[] = [
   {
     takes: ['products', 'products-end', 'products-filtered', 'products-none'],

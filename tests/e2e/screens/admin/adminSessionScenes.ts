@@ -5,7 +5,7 @@ import { keepSession, openSignedIn } from './signedIn.ts'
 
 const VERIFY = '**/api/auth/admin/verify'
 
-/** Signing in, and what stands where a session is missing. */
+/** Sign-in, and pages without a valid session. */
 export const adminSessionScenes: readonly Scene[] = [
   still('sign-in', '/admin'),
   {

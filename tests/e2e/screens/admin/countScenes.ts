@@ -3,7 +3,9 @@ import { managedVariantList } from '../../../../domain/contract/variant.ts'
 import type { Scene, Stage } from '../Scene.ts'
 import { openSignedIn } from './signedIn.ts'
 
-/** Counts by size and color: typed as in a spreadsheet, overtaken by a sale, and spread from one count. */
+/**
+ * Stock by size and color: typed like a spreadsheet, changed by a concurrent sale, and split from a total.
+ */
 export const countScenes: readonly Scene[] = [
   {
     takes: ['counts', 'counts-typed', 'counts-overtaken', 'counts-history', 'counts-join'],
@@ -90,7 +92,7 @@ export const countScenes: readonly Scene[] = [
 
 const cellOf = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 
-/** Edits a piece that is there for these pictures alone. */
+/** Creates a product for these screenshots, opens its form, and deletes it afterwards. */
 async function withCounts(
   stage: Stage,
   stock: { stockBy?: 'variant'; stockQuantity?: number },
@@ -126,7 +128,7 @@ async function withCounts(
   await shop.client.asAdmin('DELETE', `/api/products/${id}`)
 }
 
-/** As if one had been sold, and another delivered, while the counts were typed. */
+/** Simulates a sale and a delivery while the counts are edited. */
 async function changeBehindThem({ shop }: Stage, id: string): Promise<void> {
   const path = `/api/admin/products/${id}/variants`
   const { variants } = managedVariantList.parse((await shop.client.asAdmin('GET', path)).body)

@@ -3,7 +3,7 @@ import { holdBack } from '../circumstances.ts'
 import type { Scene, Stage } from '../Scene.ts'
 import { openSignedIn } from './signedIn.ts'
 
-/** The form of a product: new, edited, refused, and where somebody else was faster. */
+/** The product form: new, edited, rejected, and changed concurrently. */
 export const productFormScenes: readonly Scene[] = [
   {
     takes: ['product-edit', 'product-edit-images', 'product-fit', 'product-image-delete', 'product-discard'],
@@ -112,7 +112,7 @@ export const productFormScenes: readonly Scene[] = [
   },
 ]
 
-/** Edits a piece that is there for this picture alone. */
+/** Creates a product for this screenshot, opens its form, and deletes it afterwards. */
 async function withOwnProduct(
   stage: Stage,
   edit: (form: ReturnType<Stage['page']['locator']>, id: string) => Promise<void>,

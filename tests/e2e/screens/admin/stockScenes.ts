@@ -7,7 +7,7 @@ import { openSignedIn } from './signedIn.ts'
 
 const HISTORY = '**/stock-history?**'
 
-/** Why a product's count is what it is, and staff who say why they change it. */
+/** The stock history of a product, and reasons for changes. */
 export const stockScenes: readonly Scene[] = [
   {
     takes: ['stock-history', 'stock-history-older', 'stock-history-older-failed', 'stock-reason'],
@@ -62,7 +62,7 @@ export const stockScenes: readonly Scene[] = [
   },
 ]
 
-/** Edits a piece that is there for these pictures alone, and whose count has changed in most of the ways there are. */
+/** Creates a product with most kinds of stock changes, opens its form, and deletes it afterwards. */
 async function withCountedProduct(stage: Stage, look: (form: Locator) => Promise<void>): Promise<void> {
   const { shop, page, width } = stage
   const name = `Vespertine Column ${width}`
@@ -115,7 +115,7 @@ const cancelOne = (shop: OpenShop, orderId: string) =>
     restock: true,
   })
 
-/** As if the last count had been changed in the database itself. */
+/** Simulates a stock change made directly in the database. */
 function withGap(answer: Record<string, unknown>): object {
   const [first, ...rest] = answer.changes as object[]
   return { ...answer, changes: [{ ...first, isUnexplained: true }, ...rest] }

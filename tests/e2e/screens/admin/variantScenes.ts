@@ -77,7 +77,7 @@ export const variantScenes: readonly Scene[] = [
 
 const opener = (form: Locator) => form.getByRole('button', { name: /^SKUs and barcodes/ })
 
-/** Edits a piece that is there for these pictures alone, and that came in another size before. */
+/** Creates a product that formerly had another size, opens its form, and deletes it afterwards. */
 async function withVariants(stage: Stage, look: (form: Locator, id: string) => Promise<void>): Promise<void> {
   const { shop, page, width } = stage
   const name = `Vespertine Sheath ${width}`
@@ -100,7 +100,7 @@ async function withVariants(stage: Stage, look: (form: Locator, id: string) => P
   await shop.client.asAdmin('DELETE', `/api/products/${id}`)
 }
 
-/** As if a colleague had given one of them a barcode meanwhile. */
+/** Simulates a barcode added concurrently by a colleague. */
 async function changeBehindThem({ shop, width }: Stage, id: string): Promise<void> {
   const path = `/api/admin/products/${id}/variants`
   const { variants } = managedVariantList.parse((await shop.client.asAdmin('GET', path)).body)
@@ -111,7 +111,10 @@ async function changeBehindThem({ shop, width }: Stage, id: string): Promise<voi
   })
 }
 
-/** With the digit that checks the others; each width has its own, for no two variants of the shop share one. */
+/**
+ * Returns a barcode with its check digit. Each width uses its own digits, because barcodes are unique in the
+ * shop.
+ */
 const barcodeOf = (digits: string) =>
   Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(isGtin) ?? ''
 

@@ -4,7 +4,7 @@ import { type Scene, still } from '../Scene.ts'
 
 type ApiResponse = { product: Pick<Product, 'variants'> }
 
-/** The bag, in its drawer and on its page. */
+/** The cart drawer and the cart page. */
 export const cartScenes: readonly Scene[] = [
   still('bag-empty', '/cart'),
   {
@@ -25,7 +25,7 @@ export const cartScenes: readonly Scene[] = [
     play: async (stage) => {
       const { page, take } = stage
       await fillCart(stage, { id: 'bg-001', quantity: 3 }, { id: 'sw-001' }, { id: 'rv-002' })
-      // As the catalogue would answer of pieces that sold meanwhile.
+      // Simulates products that have sold since they were added.
       await changeResponse(page, '**/api/products/bg-001', (answer) => {
         const { product } = answer as ApiResponse
         const variants = product.variants.map((variant) => ({ ...variant, stockQuantity: 2 }))

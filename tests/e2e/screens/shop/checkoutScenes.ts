@@ -5,7 +5,7 @@ import { type Scene, type Stage, isPhone, still } from '../Scene.ts'
 const GOOD_CARD = '4242 4242 4242 4242'
 const PROVIDER = '**/stripe-sandbox/**'
 
-/** From the address to the confirmation, and all that can stand in between. */
+/** The checkout from address to confirmation, and its errors. */
 export const checkoutScenes: readonly Scene[] = [
   still('checkout-empty', '/checkout'),
   {
@@ -143,7 +143,7 @@ export const checkoutScenes: readonly Scene[] = [
       await payWith(page, GOOD_CARD)
       await page.getByText('You can pay for the rest now.').waitFor()
       await take('checkout-held')
-      // A page of its own would have forgotten what the refused payment told.
+      // Without a full page load, which would lose the shortage that the payment response reported.
       await goInside(page, '/cart')
       await page.getByText(/^In another bag until/).waitFor()
       await take('bag-held')
@@ -162,7 +162,7 @@ export const checkoutScenes: readonly Scene[] = [
   },
 ]
 
-/** Pieces that are made to order: however often they are bought, there are more. */
+/** Fills the cart with made-to-order products, which never sell out. */
 const fillTwo = (stage: Stage) => fillCart(stage, { id: 'bg-002' }, { id: 'sw-007', quantity: 2 })
 
 async function buy({ page }: Stage): Promise<void> {
@@ -171,7 +171,7 @@ async function buy({ page }: Stage): Promise<void> {
   await confirmedOrder(page)
 }
 
-/** The step of a payment whose form does not come. */
+/** Goes to the payment step without waiting for its form. */
 async function goToPaymentStep({ page }: Stage): Promise<void> {
   await page.goto('/checkout', { waitUntil: 'networkidle' })
   for (const [label, words] of [

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString()
 
-/** What is kept for somebody who waited, and what they and others see of it. */
+/** Units reserved for a person on the waitlist, as seen by that person and by others. */
 export const claimScenes: readonly Scene[] = [
   still('claim-half-a-link', '/claim'),
   still('claim-unknown-link', LINK),
@@ -100,14 +100,14 @@ export const claimScenes: readonly Scene[] = [
   },
 ]
 
-/** A gown in its first size and color, until this time tomorrow. */
+/** Returns a claim for a gown in its first size and color, reserved until tomorrow. */
 async function claimOf({ shop }: Stage): Promise<Claim> {
   const { sizes, colors } = await shop.client.readProduct(GOWN)
   const [size, color] = [sizes[0] ?? '', colors[0] ?? '']
   return { productId: GOWN, size, color, keptUntil: tomorrow(), state: 'open', isBeingPaid: false }
 }
 
-/** The link stands for what is kept like this. */
+/** Makes the link return a claim. */
 async function keep(stage: Stage, changed: Partial<Claim> = {}): Promise<void> {
   const claim = { ...(await claimOf(stage)), ...changed }
   await stage.page.route(CLAIMS, (route) => route.fulfill({ json: { claim } }))

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { changeResponse, goInside, holdBack } from '../circumstances.ts'
 import { type Scene, hasMenu, still } from '../Scene.ts'
 
-/** Home from its top to its foot, and what its newsletter answers. */
+/** The home page from top to bottom, and the results of its newsletter form. */
 export const homeScenes: readonly Scene[] = [
   still('home', '/'),
   {
@@ -89,7 +89,7 @@ export const homeScenes: readonly Scene[] = [
   },
 ]
 
-/** Scrolls until an element stands at the upper edge, or that part of the screen further down. */
+/** Scrolls an element to the top, or further down by a share of the screen height. */
 async function toTheTop(element: Locator, share = 0.06): Promise<void> {
   await element.evaluate((node, part) => {
     window.scrollBy(0, node.getBoundingClientRect().top - window.innerHeight * part)

@@ -1,7 +1,7 @@
 import { changeResponse, failWith, goInside, holdBack } from '../circumstances.ts'
 import { type Scene, isPhone, still } from '../Scene.ts'
 
-/** The listings, and narrowing one. */
+/** Listings and their filters. */
 export const listingScenes: readonly Scene[] = [
   still('listing-swimwear', '/collection/swimwear'),
   still('listing-ball-gowns', '/collection/ball-gowns'),

@@ -1,7 +1,7 @@
 import { failWith, goInside, holdBack } from '../circumstances.ts'
 import { type Scene, still } from '../Scene.ts'
 
-/** Pages of words, and pages that have one thing to say. */
+/** Content pages, and pages with a single message. */
 export const messageScenes: readonly Scene[] = [
   still('page', '/pages/shipping'),
   still('page-not-found', '/pages/nothing'),
@@ -45,7 +45,7 @@ export const messageScenes: readonly Scene[] = [
     takes: ['error'],
     play: async ({ page, take }) => {
       await page.goto('/', { waitUntil: 'networkidle' })
-      // The code of a page that is not there, nor after the page was loaded anew.
+      // The page's code fails to load, even after a reload.
       await page.route(/CheckoutPage.*\.js(\?|$)/, (route) => route.abort())
       await goInside(page, '/checkout')
       await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()

@@ -5,7 +5,7 @@ import { type Scene, type Stage, still } from '../Scene.ts'
 
 const LOOKUP = '**/api/orders/lookup'
 
-/** Finding an order, and reading where it stands. */
+/** Order lookup and order status. */
 export const orderScenes: readonly Scene[] = [
   still('find-order-page', '/order-status'),
   {

@@ -2,7 +2,7 @@ import { failWith, goInside, holdBack } from '../circumstances.ts'
 import { type Scene, isPhone, still } from '../Scene.ts'
 import { addToCart } from '../../shopping.ts'
 
-/** A piece: its pictures, its measurements, choosing it and waiting for it. */
+/** Product pages: images, measurements, options and the waitlist. */
 export const productScenes: readonly Scene[] = [
   still('product', '/product/bg-001'),
   still('product-color', '/product/sw-001?color=Oxblood'),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { failWith, goInside, holdBack, store } from '../circumstances.ts'
 import { type Scene, still } from '../Scene.ts'
 
-/** Searching over a page, and on a page of its own. */
+/** The search dialog and the search page. */
 export const searchScenes: readonly Scene[] = [
   still('search-page', '/search'),
   still('search-page-found', '/search?q=tulle'),

@@ -9,7 +9,7 @@ import { orderScenes } from './orderScenes.ts'
 import { productScenes } from './productScenes.ts'
 import { searchScenes } from './searchScenes.ts'
 
-/** Every screen and state that a shopper can meet. */
+/** All screens and states for shoppers. */
 export const shopScenes: readonly Scene[] = [
   ...homeScenes,
   ...listingScenes,
