@@ -20,26 +20,26 @@ const idsOf = (prefix: string) =>
   Array.from({ length: 10 }, (_, i) => `${prefix}-${String(i + 1).padStart(3, '0')}`)
 const wordsOf = (text: string) => text.split(/\s+/).length
 
-describe('the built-in catalogue', () => {
-  it.each(CATEGORIES)('holds ten pieces of %s, in the order of their ids', (category) => {
+describe('built-in catalog', () => {
+  it.each(CATEGORIES)('has ten products in %s, in the order of their IDs', (category) => {
     const pieces = CATALOGUE.filter((piece) => piece.category === category)
     expect(pieces.map((piece) => piece.id)).toEqual(idsOf(PREFIXES[category]))
     expect(CATALOGUE).toHaveLength(30)
   })
 
-  it('runs from 285 to 3850 dollars', () => {
+  it('has prices from 285 to 3850 dollars', () => {
     const prices = CATALOGUE.map((piece) => piece.price)
     expect(Math.min(...prices)).toBe(285)
     expect(Math.max(...prices)).toBe(3850)
   })
 
-  it.each(CATEGORIES)('sells %s in the sizes of its kind', (category) => {
+  it.each(CATEGORIES)('sells products in %s in the sizes of the category', (category) => {
     for (const piece of CATALOGUE.filter((one) => one.category === category)) {
       expect(piece.sizes).toEqual(SIZES[category])
     }
   })
 
-  it('is sold out of three products; the others are counted by size and color, or made to order in all of them', () => {
+  it('has three sold-out products, others counted by variant or made to order in every variant', () => {
     expect(CATALOGUE.filter((piece) => !piece.inStock).map((piece) => piece.id)).toEqual(SOLD_OUT)
     for (const { inStock, stockQuantity, counts = [], sizes, colors } of CATALOGUE) {
       expect(counts).toHaveLength(sizes.length * colors.length)
@@ -56,14 +56,14 @@ describe('the built-in catalogue', () => {
     expect(fewShare).toBeLessThan(0.12)
   })
 
-  it.each(CATEGORIES)('features three pieces of %s, all of them for sale', (category) => {
+  it.each(CATEGORIES)('features three products in %s, all of them in stock', (category) => {
     const featured = CATALOGUE.filter((piece) => piece.category === category && piece.featured)
     expect(featured).toHaveLength(3)
     expect(featured.every((piece) => piece.inStock)).toBe(true)
   })
 
   it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))(
-    'can create %s through the contract',
+    'accepts %s as a new product with a description of 45 to 90 words',
     (_, piece) => {
       const { id: _id, alts: _alts, ...product } = piece
       expect(newProduct.parse(product)).toEqual(product)
@@ -73,7 +73,7 @@ describe('the built-in catalogue', () => {
   )
 
   it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))(
-    'says of every picture of %s what it shows, in words of its own that leave its color to be said first',
+    'describes each image of %s uniquely and without a color',
     (_, piece) => {
       const told = piece.colors.flatMap((color) =>
         PICTURE_VIEWS.map((view) => describePicture(piece, color, view)),
@@ -88,7 +88,7 @@ describe('the built-in catalogue', () => {
     },
   )
 
-  it('has a picture of its own name for every color and view', () => {
+  it('has a unique image name for every product, color and view', () => {
     const names = CATALOGUE.flatMap((piece) =>
       piece.colors.flatMap((color) => PICTURE_VIEWS.map((view) => pictureName(piece, color, view))),
     )
@@ -97,16 +97,16 @@ describe('the built-in catalogue', () => {
     for (const name of names) expect(name).toMatch(/^(sw|bg|rv)-\d{3}(-[a-z]+)+\.webp$/)
   })
 
-  it('says what a picture shows in words that no other picture has', () => {
+  it('describes no two images the same', () => {
     const told = CATALOGUE.flatMap(({ alts }) => Object.values(alts))
     expect(new Set(told).size).toBe(told.length)
   })
 
-  it.each(['name', 'description'] as const)('gives every piece its own %s', (field) => {
+  it.each(['name', 'description'] as const)('has a unique %s for every product', (field) => {
     expect(new Set(CATALOGUE.map((piece) => piece[field])).size).toBe(CATALOGUE.length)
   })
 
-  it('has one to five colors of every piece, and a dot for each', () => {
+  it('has one to five colors for every product, and a swatch for each', () => {
     for (const { colors } of CATALOGUE) {
       expect(colors.length).toBeGreaterThanOrEqual(1)
       expect(colors.length).toBeLessThanOrEqual(5)
@@ -115,17 +115,17 @@ describe('the built-in catalogue', () => {
   })
 })
 
-describe('the dot of a color', () => {
-  it('is found whatever the case of its name', () => {
+describe('swatchOf', () => {
+  it('finds a color in any case', () => {
     expect(swatchOf(' sea glass')).toBe(COLOR_SWATCHES['Sea Glass'])
   })
 
-  it('has a half of each color of a two-tone product', () => {
+  it('returns half of each color for a two-tone product', () => {
     expect(swatchOf('Noir and Ivory')).toBe('linear-gradient(90deg,#131315 50%,#f1ebde 0)')
     expect(swatchOf('Chartreuse and Noir')).toContain(swatchOf('Noir'))
   })
 
-  it('is neutral for a name that the house does not know', () => {
+  it('returns a neutral color for an unknown name', () => {
     expect(swatchOf('Chartreuse')).toMatch(/^#[0-9a-f]{6}$/)
     expect(Object.values(COLOR_SWATCHES)).not.toContain(swatchOf('Chartreuse'))
   })

@@ -35,8 +35,8 @@ function start(script: string): {
 
 const endOf = (parent: ChildProcess) => once(parent, 'close')
 
-describe('a script that is run apart', () => {
-  it('has a process of its own, whose output is shown and whose exit code is answered', async () => {
+describe('runApart', () => {
+  it('runs a script in a separate process, shows its output and returns its exit code', async () => {
     const { parent, said } = start(
       `console.log('script', process.pid); console.error('trouble'); process.exit(3)`,
     )
@@ -51,7 +51,7 @@ describe('a script that is run apart', () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)('is ended by the %s that its parent gets', async (signal, code) => {
+  ] as const)('ends the script if the parent receives %s', async (signal, code) => {
     const { parent, said, told } = start(`console.log('here'); setInterval(() => {}, 1000)`)
     await told('here')
     parent.kill(signal)
@@ -59,7 +59,7 @@ describe('a script that is run apart', () => {
     expect(said()).toContain(`code ${code} `)
   })
 
-  it('may still finish what it does when it is told to end, and was ended all the same', async () => {
+  it('lets the script finish after SIGTERM, and returns 143 even if it exits with 0', async () => {
     const { parent, said, told } = start(
       `process.on('SIGTERM', () => { console.log('finished'); process.exit(0) }); console.log('here'); setInterval(() => {}, 1000)`,
     )

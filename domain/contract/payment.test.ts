@@ -7,8 +7,8 @@ function findMistake(metadata: object): string | undefined {
   return error?.issues[0]?.message
 }
 
-describe('metadata of a payment', () => {
-  it('is what a customer of the documented form enters', () => {
+describe('payment metadata', () => {
+  it('accepts the metadata of the documented client, or none', () => {
     const metadata = {
       customer_email: 'shopper@example.com',
       customer_name: 'Ines Example',
@@ -27,7 +27,7 @@ describe('metadata of a payment', () => {
     [{ order_id: 'a'.repeat(101) }, 'order_id must be 1 to 100 ASCII characters'],
     [{ order_id: ' ' }, 'order_id must be 1 to 100 ASCII characters'],
     [{ order_id: 'a\u202eb' }, 'order_id must be 1 to 100 ASCII characters'],
-  ])('is refused for %j', (metadata, message) => {
+  ])('rejects the metadata %j', (metadata, message) => {
     expect(findMistake(metadata)).toBe(message)
   })
 })

@@ -7,8 +7,8 @@ function vocabularyOf(words: string) {
   return (typed: string) => vocabulary.near(typed).map(({ word }) => word)
 }
 
-describe('the words near a mistyped one', () => {
-  it('are a mistake away, of a long word two, and the nearest first', () => {
+describe('Vocabulary.near', () => {
+  it('returns words within one edit, or two for long words, nearest first', () => {
     const near = vocabularyOf('velvet velour swimwear swimmer')
     expect(near('velvett')).toEqual(['velvet'])
     expect(near('vellvett')).toEqual(['velvet'])
@@ -16,26 +16,26 @@ describe('the words near a mistyped one', () => {
     expect(near('swimwaer')[0]).toBe('swimwear')
   })
 
-  it('begin alike, or with the first two letters swapped', () => {
+  it('returns only words with the same first letter, or with the first two letters swapped', () => {
     const near = vocabularyOf('gathered velvet')
     expect(near('athered')).toEqual([])
     expect(near('evlvet')).toEqual(['velvet'])
   })
 
-  it('are none of a word that is short, that is one of them, or that is no word', () => {
+  it('returns nothing for a short word, a known word or a text that is not a word', () => {
     const near = vocabularyOf('silk noir')
     for (const typed of ['slk', 'silk', 'n0ir', 'sil-k', '']) expect(near(typed)).toEqual([])
   })
 
-  it('are words rather than their stems', () => {
+  it('returns words instead of their stems', () => {
     expect(vocabularyOf('rosette rosett')('rosete')).toEqual(['rosette'])
   })
 
-  it('are five at most', () => {
+  it('returns at most five words', () => {
     expect(vocabularyOf('goan gobn gocn godn goen gofn')('gozn')).toHaveLength(5)
   })
 
-  it('are of the first twenty thousand, and no more', () => {
+  it('ignores words after the first twenty thousand', () => {
     const vocabulary = new Vocabulary()
     const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
     for (const one of 'abc')

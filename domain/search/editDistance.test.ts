@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editDistance } from './editDistance.ts'
 
-describe('how far two words are apart', () => {
+describe('editDistance', () => {
   it.each([
     ['velvet', 'velvet', 0],
     ['velvett', 'velvet', 1],
@@ -10,12 +10,12 @@ describe('how far two words are apart', () => {
     ['vlevet', 'velvet', 1],
     ['emmerlad', 'emerald', 2],
     ['', 'ab', 2],
-  ])('%s and %s: %i', (one, other, distance) => {
+  ])('measures between %s and %s a distance of %i', (one, other, distance) => {
     expect(editDistance(one, other, 2)).toBe(distance)
     expect(editDistance(other, one, 2)).toBe(distance)
   })
 
-  it('is told no further than it is asked for', () => {
+  it('returns the limit plus one for a larger distance', () => {
     expect(editDistance('gown', 'zeppelin', 1)).toBe(2)
     expect(editDistance('gown', 'bird', 2)).toBe(3)
   })

@@ -8,13 +8,13 @@ import { searchTriesFor, synonymMapOf } from './searchQuery.ts'
 const synonyms = synonymMapOf(DEFAULT_SYNONYMS)
 const find = (q: string) => rankProducts(CATALOGUE, searchTokensOf, searchTriesFor(q, synonyms))
 
-it('reports that no product holds every word', () => {
+it('sets isPartial only if the found products match some of the words', () => {
   expect(find('tulle zeppelin').isPartial).toBe(true)
   expect(find('tulle gown').isPartial).toBe(false)
   expect(find('zeppelin')).toEqual({ products: [], isPartial: false })
 })
 
-it('finds no product by its description alone, but ranks by it', () => {
+it('matches a description only if another word matches elsewhere', () => {
   expect(find('trousers denim').products.map(({ id }) => id)).toContain('rv-010')
   expect(find('petticoat').products).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stemWord } from './stemWord.ts'
 
-describe('a stem', () => {
+describe('stemWord', () => {
   it.each([
     ['gown', 'gowns'],
     ['dress', 'dresses', 'dressed', 'dressing'],
@@ -20,11 +20,11 @@ describe('a stem', () => {
     ['rose', 'roses'],
     ['scarf', 'scarves'],
     ['evening', 'evenings'],
-  ])('is the same for all forms of %s', (...forms) => {
+  ])('returns the same stem for all forms of %s', (...forms) => {
     expect(new Set(forms.map(stemWord)).size).toBe(1)
   })
 
-  it.each(['constructor', 'valueof'])('of %s, the name of a property of every object, is a word', (word) => {
+  it.each(['constructor', 'valueof'])('keeps %s, which is a property of every object', (word) => {
     expect(stemWord(word)).toBe(word)
   })
 
@@ -35,12 +35,12 @@ describe('a stem', () => {
     ['dress', 'address'],
     ['mini', 'minimal'],
     ['news', 'new'],
-  ])('tells %s from %s', (one, other) => {
+  ])('returns different stems for %s and %s', (one, other) => {
     expect(stemWord(one)).not.toBe(stemWord(other))
   })
 
   it.each(['red', 'dress', 'bias', 'tulle', 'us', 'a', '', '32', 'x2s', 'été', '東京'])(
-    'leaves %j in peace',
+    'removes at most one character of %j',
     (word) => expect(stemWord(word).length).toBeGreaterThanOrEqual(word.length - 1),
   )
 })

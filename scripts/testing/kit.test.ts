@@ -30,8 +30,8 @@ const fromUnit = Object.fromEntries(
   [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 )
 
-describe('what runs the shop', () => {
-  it('gives it variables that it reads, and no other', () => {
+describe('deployment files', () => {
+  it('sets only environment variables that the shop reads', () => {
     const given = [
       ...all(shops, /^ {4}([A-Z][A-Z0-9_]+):/gm),
       ...Object.keys(fromUnit),
@@ -41,7 +41,7 @@ describe('what runs the shop', () => {
     expect(given.filter((name) => !ENV_NAMES.includes(name))).toEqual([])
   })
 
-  it('is told of by an example that has every secret of compose.yaml, and none filled in', () => {
+  it('lists every secret of compose.yaml in the example, without values', () => {
     const example = read('ops/compose.env.example')
     const names = all(example, /^([A-Z0-9_]+)=/gm)
     expect(names.toSorted()).toEqual([...new Set(all(compose, /(?<!\$)\$\{([A-Z0-9_]+)/g))].toSorted())
@@ -50,7 +50,7 @@ describe('what runs the shop', () => {
     expect(compose).not.toMatch(/\$\{\w*(PASSWORD|SECRET|KEY|TOKEN)\w*:-[^}]/)
   })
 
-  it('is complete once that is filled in, with a bucket on a service of its own', () => {
+  it('configures the shop completely, with a bucket of the storage service', () => {
     const lines = [...shops.matchAll(/^ {4}([A-Z][A-Z0-9_]+): (.+)$/gm)]
     const filled: Record<string, string> = {}
     for (const [, name = '', value = ''] of lines)
@@ -70,7 +70,7 @@ describe('what runs the shop', () => {
     expect(compose).toContain(`ROOT_ACCESS_KEY: ${bucket?.accessKeyId}\n`)
   })
 
-  it('listens where it is looked for', () => {
+  it('uses the same port in all files', () => {
     const port = /PORT=(\d+)/.exec(dockerfile)?.[1]
     expect(port).toBe(String(readEnv({}).port))
     expect(dockerfile).toContain(`EXPOSE ${port}`)
@@ -80,7 +80,7 @@ describe('what runs the shop', () => {
     expect(all(read('ops/prometheus/prometheus.yaml'), /shop-\d:(\d+)/g)).toEqual([port, port])
   })
 
-  it('waits for a shop that drains, and for what is in flight then', () => {
+  it('waits on shutdown for draining and for open requests', () => {
     const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(dockerfile)?.[1])
     expect(Number(fromUnit.DRAIN_SECONDS)).toBe(drain)
     expect(shops).toContain(`DRAIN_SECONDS: '${drain}'`)
@@ -88,7 +88,7 @@ describe('what runs the shop', () => {
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThanOrEqual(drain + 15)
   })
 
-  it('starts a file that is there, from files that the build makes', () => {
+  it('starts an existing file, with all files that it needs', () => {
     const entry = /^CMD \["node", "(.+?)"\]/m.exec(dockerfile)?.[1] ?? 'none'
     expect(existsSync(path.join(root, entry))).toBe(true)
     expect(unit).toContain(entry)
@@ -104,8 +104,8 @@ describe('what runs the shop', () => {
   })
 })
 
-describe('the image', () => {
-  it('has every file that the server reads beside what is built', () => {
+describe('Docker image', () => {
+  it('contains every file that the server reads at runtime', () => {
     const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.ts$/.test(file))
       .map((file) => path.join('src', file))
@@ -118,7 +118,7 @@ describe('the image', () => {
   })
 })
 
-describe('what is watched', () => {
+describe('monitoring', () => {
   const rules = read('ops/prometheus/alerts.yaml')
   const dashboard = JSON.parse(read('ops/grafana/dashboard.json')) as {
     panels: Array<{ targets: Array<{ expr: string }> }>
@@ -128,7 +128,7 @@ describe('what is watched', () => {
     ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ]
 
-  it('is measured by the shop', async () => {
+  it('queries only metrics that the shop exports', async () => {
     const unused = { responses: { size: { count: 0, bytes: 0 } }, payload: {} } as unknown as Shop
     const measured = all(await new ShopMetrics(unused).tell(), /^# TYPE (\w+)/gm)
     const named = new Set(
@@ -142,13 +142,13 @@ describe('what is watched', () => {
     expect([...named].filter((name) => !measured.includes(name))).toEqual([])
   })
 
-  it('is never added up where every process says the same', () => {
+  it('never sums metrics that are equal in all processes', () => {
     const shared =
       /sum[^(]*(?:\([^(]*\) *)?\(\s*(shop_(?:checkouts_open|orders_to_review|emails_waiting|claims_open|database_up))/
     for (const query of queries) expect(query).not.toMatch(shared)
   })
 
-  it('are jobs that the shop has, of those that run every half minute', () => {
+  it('watches the shared jobs that run at least every 30 seconds', () => {
     const often = shopJobs({ payload: {} } as Shop).filter(
       ({ everyMs, isOwn }) => everyMs <= 30_000 && !isOwn,
     )

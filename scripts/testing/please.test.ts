@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Not the payment sandbox, which answers in Stripe's own sentences. */
+/** Without the payment sandbox, which returns Stripe's messages. */
 const SOURCES = ['domain', 'src', 'storefront', 'panel', 'scripts']
 const SPARED = /\/\.next\/|node_modules|please\.test/
-/** Sentences that the customer gave word for word, and the list of words that searches ignore. */
+/** Sentences that the customer specified word for word, and the stop words of searches. */
 const ALLOWED = [
   'Please select a size and color',
   'Please fill in all required fields',
@@ -13,7 +13,7 @@ const ALLOWED = [
   'need online please shop',
 ]
 
-it('"please" occurs only in sentences that the customer gave', () => {
+it('uses "please" only in sentences that the customer specified', () => {
   const files = SOURCES.flatMap((folder) =>
     fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   ).filter((file) => /\.(tsx?|mjs|html)$/.test(file) && !SPARED.test(file))

@@ -8,8 +8,8 @@ const SOURCES = ['domain', 'src', 'storefront', 'panel', 'scripts']
 /** Exempt: migrations are historical, and the other files are generated or built. */
 const SPARED = /^src\/migrations|payloadTypes|\/\.next\/|node_modules|retiredNames/
 
-describe('a retired name', () => {
-  it('is told with the term that took its place', () => {
+describe('retired names', () => {
+  it('returns each retired name with the term that replaces it', () => {
     expect(retiredNames(['holdBag', 'BagLine', 'refusal', 'AnswerCache', 'listMails', 'holdBag'])).toEqual([
       'holdBag (Cart)',
       'BagLine (Cart)',
@@ -18,13 +18,13 @@ describe('a retired name', () => {
     ])
   })
 
-  it('is no other word, nor what the mail protocol and the wire call it', () => {
+  it('ignores similar words, and names of the mail protocol and the API', () => {
     expect(
       retiredNames(['garbage', 'sendsMails', 'startMailServer', 'isAnswered', 'sendEmail', 'Maillot']),
     ).toEqual([])
   })
 
-  it('is given to nothing and to no file', () => {
+  it('finds no retired names of declarations and files in the source code', () => {
     const files = SOURCES.flatMap((folder) =>
       fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     ).filter((file) => /\.tsx?$/.test(file) && !SPARED.test(file))

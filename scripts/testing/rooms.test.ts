@@ -6,14 +6,14 @@ const file = (source: string, ...dependencies: Array<[string, string?]>): Cruise
   dependencies: dependencies.map(([resolved, type = 'local']) => ({ resolved, dependencyTypes: [type] })),
 })
 
-describe('rooms', () => {
-  test('two that lean on each other are told with a file on either side', () => {
+describe('folder rules', () => {
+  test('reports two folders that import from each other, with an example in each direction', () => {
     expect(mutualRooms([file('a/x.ts', ['b/y.ts']), file('b/z.ts', ['a/x.ts']), file('b/y.ts')])).toEqual([
       'a and b lean on each other:\n  a/x.ts → b/y.ts\n  b/z.ts → a/x.ts',
     ])
   })
 
-  test('types, tests, packages and files of the same room are no arrow', () => {
+  test('ignores types, tests, packages and imports within a folder', () => {
     expect(
       mutualRooms([
         file('a/x.ts', ['b/y.ts'], ['a/w.ts'], ['node_modules/c/c.js']),
@@ -24,7 +24,7 @@ describe('rooms', () => {
     ).toEqual([])
   })
 
-  test('one of more than twenty files is told, without its tests and what is spared', () => {
+  test('reports folders of more than twenty files, without tests and exempt folders', () => {
     const files = (room: string, count: number, ending = 'ts') =>
       Array.from({ length: count }, (_, index) => file(`${room}/f${index}.${ending}`))
     expect(

@@ -8,35 +8,32 @@ const askedBy = (user: object | null) => ({ req: { user } as PayloadRequest })
 const asked = (role: unknown) => askedBy({ id: 'a-1', role })
 const strangers = [askedBy(null), asked(undefined), asked('owner'), asked(['admin'])]
 
-describe('a collection without a line in the table', () => {
+describe('collections without an access rule', () => {
   const diary: CollectionConfig = { slug: 'diary', fields: [] }
   const { access, admin } = guarded(diary)
 
-  it.each([...OPERATIONS, 'readVersions'] as const)(
-    'is nobody’s but an administrator’s to %s',
-    (operation) => {
-      expect(ROLES.map((role) => access?.[operation]?.(asked(role)))).toEqual(
-        ROLES.map((role) => role === 'admin'),
-      )
-      for (const stranger of strangers) expect(access?.[operation]?.(stranger)).toBe(false)
-    },
-  )
+  it.each([...OPERATIONS, 'readVersions'] as const)('allows only administrators to %s', (operation) => {
+    expect(ROLES.map((role) => access?.[operation]?.(asked(role)))).toEqual(
+      ROLES.map((role) => role === 'admin'),
+    )
+    for (const stranger of strangers) expect(access?.[operation]?.(stranger)).toBe(false)
+  })
 
-  it('is shown to administrators alone', () => {
+  it('shows the collection in the panel only to administrators', () => {
     const isHidden = admin?.hidden as (args: { user: object }) => boolean
     expect(ROLES.map((role) => isHidden({ user: { role } }))).toEqual(ROLES.map((role) => role !== 'admin'))
   })
 
-  it('stays hidden where it hides itself', () => {
+  it('keeps a hidden collection hidden', () => {
     expect(guarded({ slug: 'diary', admin: { hidden: true } }).admin?.hidden).toBe(true)
   })
 })
 
-describe('a global without a line in the table', () => {
+describe('globals without an access rule', () => {
   const notebook: GlobalConfig = { slug: 'notebook', fields: [], access: { read: () => true } }
   const { access } = guarded(notebook)
 
-  it('is an administrator’s alone, whatever it says itself', () => {
+  it('allows only administrators to read and update, even if the global allows more', () => {
     for (const may of [access?.read, access?.update]) {
       expect(ROLES.map((role) => may?.(asked(role)))).toEqual(ROLES.map((role) => role === 'admin'))
       for (const stranger of strangers) expect(may?.(stranger)).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Changes } from './Changes.ts'
 
-it('knows what changed since', () => {
+it('returns whether a tag changed since a version', () => {
   const changes = new Changes()
   changes.add(['a', 'b'])
   const then = changes.now
@@ -12,17 +12,17 @@ it('knows what changed since', () => {
   expect(changes.hasChanged(['b'], changes.now)).toBe(false)
 })
 
-it('takes everything for changed after a change of everything', () => {
+it('counts every tag as changed after addAll', () => {
   const changes = new Changes()
   changes.addAll()
   expect(changes.hasChanged([], 0)).toBe(true)
   expect(changes.hasChanged(['a'], changes.now)).toBe(false)
 })
 
-it('takes for changed what it cannot remember, and no more', () => {
+it('counts evicted tags as changed since any version before their eviction', () => {
   const changes = new Changes(2)
   for (const tag of ['a', 'b', 'a', 'c', 'd']) changes.add([tag])
-  // The clock only knows that b, and then a, changed at 3 at the latest.
+  // Tags b and a were evicted; the last change of an evicted tag has the number 3.
   expect(changes.hasChanged(['z'], 2)).toBe(true)
   expect(changes.hasChanged(['z'], 3)).toBe(false)
   expect(changes.hasChanged(['c'], 3)).toBe(true)

@@ -22,8 +22,8 @@ async function find(ids: readonly string[], read: ReturnType<typeof reader>): Pr
   return ids.flatMap((id) => found.get(id)?.value ?? [])
 }
 
-describe('what responses are made of', () => {
-  it('is read once, all that is missing together', async () => {
+describe('fragment cache', () => {
+  it('reads each fragment once, and missing ones in one batch', async () => {
     const read = reader()
     await find(['a'], read)
     expect(await find(['c', 'a', 'b', 'c'], read)).toEqual([
@@ -35,13 +35,13 @@ describe('what responses are made of', () => {
     expect(read.mock.calls).toEqual([[['a']], [['c', 'b']]])
   })
 
-  it('is read anew once it has changed, and the rest is not', async () => {
+  it('reads only changed fragments again', async () => {
     await find(['a', 'b'], reader('old'))
     changes.add(['gown a'])
     expect(await find(['a', 'b'], reader('new'))).toEqual([{ name: 'new' }, { name: 'old' }])
   })
 
-  it('is shared by those who ask while it is read', async () => {
+  it('shares pending reads', async () => {
     const [first, second] = [reader('first'), reader('second')]
     expect(await Promise.all([find(['a', 'b'], first), find(['b', 'c'], second)])).toEqual([
       [{ name: 'first' }, { name: 'first' }],
@@ -50,7 +50,7 @@ describe('what responses are made of', () => {
     expect(second.mock.calls).toEqual([[['c']]])
   })
 
-  it('is read anew for who asks after something changed while it was read', async () => {
+  it('reads a fragment again if it changes during a read', async () => {
     const before = find(['a'], reader('old'))
     changes.add(['gown a'])
     const after = find(['a'], reader('new'))
@@ -58,7 +58,7 @@ describe('what responses are made of', () => {
     expect(await find(['a'], reader('newer'))).toEqual([{ name: 'new' }])
   })
 
-  it('may be missing', async () => {
+  it('omits missing fragments and reads them again next time', async () => {
     expect(
       await find(
         ['a'],
@@ -68,7 +68,7 @@ describe('what responses are made of', () => {
     expect(await find(['a'], reader())).toEqual([{ name: 'a' }])
   })
 
-  it('is asked for again after it could not be read', async () => {
+  it('reads again after a failure', async () => {
     const failing = vi.fn(() => Promise.reject(new Error('no database')))
     const both = await Promise.allSettled([find(['a'], failing), find(['a', 'b'], reader())])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

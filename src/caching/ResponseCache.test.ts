@@ -17,19 +17,19 @@ const showing =
     return answer(text)
   }
 
-describe('keeping', () => {
-  it('keeps a success', async () => {
+describe('caching of responses', () => {
+  it('caches a successful response', async () => {
     await cache.fill('/a', async () => answer('one'))
     expect(cache.get('/a')?.bodies.identity.toString()).toBe('one')
   })
 
-  it.each([404, 400, 500, 301])('does not keep a %d', async (status) => {
+  it.each([404, 400, 500, 301])('does not cache a %d', async (status) => {
     const made = await cache.fill('/a', async () => answer('no', status))
     expect(made.status).toBe(status)
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  it('does not keep what its maker calls half of an answer', async () => {
+  it('does not cache a response with mayBeKept: false', async () => {
     await cache.fill('/a', async () => ({ ...answer('half'), mayBeKept: false }))
     expect(cache.get('/a')).toBeUndefined()
   })
@@ -40,12 +40,12 @@ describe('keeping', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  it('keeps addresses apart', async () => {
+  it('caches each URL separately', async () => {
     await cache.fill('/a?page=1', async () => answer('one'))
     expect(cache.get('/a?page=2')).toBeUndefined()
   })
 
-  it('keeps nothing of an answer that could not be made', async () => {
+  it('caches nothing if the creation fails', async () => {
     await expect(cache.fill('/a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',
     )
@@ -53,8 +53,8 @@ describe('keeping', () => {
   })
 })
 
-describe('what changed', () => {
-  it('is told to those who keep responses elsewhere, unless they told it themselves', async () => {
+describe('change notifications', () => {
+  it('publishes local changes, but not those received from other processes', async () => {
     const onChange = vi.fn()
     cache = new ResponseCache({ onChange })
     await cache.fill('/a', showing('one', 'product a'))
@@ -66,15 +66,15 @@ describe('what changed', () => {
   })
 })
 
-describe('making', () => {
-  it('makes an answer once for all who ask while it is made', async () => {
+describe('creation of responses', () => {
+  it('creates a response once for concurrent requests', async () => {
     let made = 0
     const make = async () => answer(`number ${++made}`)
     await Promise.all([cache.fill('/a', make), cache.fill('/a', make), cache.fill('/a', make)])
     expect(made).toBe(1)
   })
 
-  it('never gives who asks after a change an answer begun before it', async () => {
+  it('does not share a response started before a clear with later requests', async () => {
     const before = cache.fill('/a', async () => answer('old'))
     cache.clear()
     const after = await cache.fill('/a', async () => answer('new'))
@@ -83,7 +83,7 @@ describe('making', () => {
     expect(cache.get('/a')?.bodies.identity.toString()).toBe('new')
   })
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     await expect(cache.fill('/a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect((await cache.fill('/a', async () => answer('back'))).answer.bodies.identity.toString()).toBe(
       'back',
@@ -91,14 +91,14 @@ describe('making', () => {
   })
 })
 
-describe('forgetting', () => {
-  it('forgets everything when the catalogue changes', async () => {
+describe('invalidation', () => {
+  it('invalidates all responses on clear', async () => {
     await cache.fill('/a', async () => answer('one'))
     cache.clear()
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  it('never keeps an answer that was begun before the change and finished after it', async () => {
+  it('does not cache a response if the cache is cleared during its creation', async () => {
     const made = await cache.fill('/a', async () => {
       cache.clear()
       return answer('from before')
@@ -107,7 +107,7 @@ describe('forgetting', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  it('forgets what shows what changed, and nothing else', async () => {
+  it('invalidates only responses with a changed tag', async () => {
     await cache.fill('/a', showing('one', 'product a'))
     await cache.fill('/b', showing('two', 'product b', 'catalogue'))
     cache.drop(['product a', 'product c'])
@@ -116,7 +116,7 @@ describe('forgetting', () => {
     expect(cache.get('/b')).toBeUndefined()
   })
 
-  it('forgets what was made of what changed', async () => {
+  it('invalidates responses that contain a changed fragment', async () => {
     const page = async () => {
       await cache.fillPart('/part', showing('part', 'product a'))
       return answer('page')
@@ -131,7 +131,7 @@ describe('forgetting', () => {
     ])
   })
 
-  it('keeps what does not show what its parts do', async () => {
+  it('ignores fragment tags that the page hides', async () => {
     await cache.fill('/page', async () => {
       await cache.fillPart('/part', showing('part', 'count a', 'product a'))
       return { ...answer('page'), isHidden: (tag: string) => tag === 'count a' }
@@ -142,7 +142,7 @@ describe('forgetting', () => {
     expect(cache.get('/page')).toBeUndefined()
   })
 
-  it('never keeps an answer of which something changed while it was made, however late that is noted', async () => {
+  it('does not cache a response whose tag changes during its creation, even if tracked later', async () => {
     await cache.fill('/a', async () => {
       cache.drop(['product a'])
       noteShown('product a')
@@ -156,7 +156,7 @@ describe('forgetting', () => {
     expect([cache.get('/a'), cache.get('/b')?.etag]).toEqual([undefined, expect.any(String)])
   })
 
-  it('never gives who asks after a change of something an answer begun before it', async () => {
+  it('does not share a response started before a change of its tag with later requests', async () => {
     let made = 0
     const make = async () => {
       noteShown('product a')
@@ -180,14 +180,14 @@ describe('forgetting', () => {
   })
 })
 
-describe('what changes by itself', () => {
+describe('scheduled changes', () => {
   const MOMENT = Date.parse('2026-12-01T09:00:00Z')
   afterEach(() => {
     vi.restoreAllMocks()
   })
   const passTo = (now: number) => void vi.spyOn(Date, 'now').mockReturnValue(now)
 
-  it('is given until then and no moment longer', async () => {
+  it('expires a response at the next scheduled change', async () => {
     const asked: number[][] = []
     const ending = new ResponseCache({
       findNextChange: async (after, until) => {
@@ -204,7 +204,7 @@ describe('what changes by itself', () => {
     expect(ending.get('/a')).toBeUndefined()
   })
 
-  it('is not kept when the moment comes while it is made', async () => {
+  it('does not cache a response if the scheduled change passes during its creation', async () => {
     const ending = new ResponseCache({ findNextChange: async () => new Date(MOMENT) })
     passTo(MOMENT - 1)
     await ending.fill('/a', async () => {
@@ -215,7 +215,7 @@ describe('what changes by itself', () => {
     expect(ending.get('/a')).toBeUndefined()
   })
 
-  it('is made anew for who asks after the moment, though one from before is underway', async () => {
+  it('creates a new response after a scheduled change, even if an older one is pending', async () => {
     const ending = new ResponseCache({
       findNextChange: async (after) => (Number(after) < MOMENT ? new Date(MOMENT) : undefined),
     })
@@ -228,8 +228,8 @@ describe('what changes by itself', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is packed once in each way, when somebody first asks for it so', async () => {
+describe('cached responses', () => {
+  it('compresses once per encoding, on first use', async () => {
     const text = 'silk and tulle '.repeat(200)
     const kept = (await cache.fill('/a', async () => answer(text))).answer
     expect(Object.keys(kept.bodies)).toEqual(['identity'])
@@ -240,7 +240,7 @@ describe('what is kept', () => {
     expect(br?.length).toBeLessThan(text.length / 5)
   })
 
-  it('is bounded by its bytes, those of every encoding included', async () => {
+  it('limits the size of the cache, including compressed bodies', async () => {
     const small = new ResponseCache({ mostBytes: 16_000 })
     const noise = () => Buffer.from(Array.from({ length: 4000 }, () => Math.floor(Math.random() * 256)))
     const fill = async (url: string) =>
@@ -255,7 +255,7 @@ describe('what is kept', () => {
     expect(isKept()).toEqual([true, false, true])
   })
 
-  it('has the etag of its bytes, or the one it was given', async () => {
+  it('uses a given ETag, or one derived from the body', async () => {
     const one = await cache.fill('/a', async () => answer('one'))
     const same = await cache.fill('/b', async () => answer('one'))
     const other = await cache.fill('/c', async () => answer('two'))

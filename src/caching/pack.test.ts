@@ -18,8 +18,8 @@ const answerOf = (text: string): CachedResponse => ({
 describe.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('an answer in %s', (encoding, unpack) => {
-  it('is there at once for who asks first, and smaller for who asks after the second', async () => {
+] as const)('compression with %s', (encoding, unpack) => {
+  it('compresses fast for the first request, and better after the second', async () => {
     const text = textOf(90_000)
     const answer = answerOf(text)
     let weighed = 0
@@ -37,7 +37,7 @@ describe.each([
     expect(answer.bodies[encoding]).toBe(better)
   })
 
-  it('is waited for where it would hold the others up', async () => {
+  it('compresses large bodies asynchronously', async () => {
     const text = textOf(400_000)
     const answer = answerOf(text)
     const packing = pack(answer, encoding)

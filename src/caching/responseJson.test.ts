@@ -8,7 +8,7 @@ const answerOf = (value: unknown): CachedResponse => ({
   bodies: { identity: toJson(value) },
 })
 
-it('reads a response once, and gives its own bytes again', () => {
+it('parses a response once, and reuses its bytes', () => {
   const answer = answerOf({ name: 'Aurore', words: '</script>' })
   const value = parsedOf(answer)
   expect(value).toEqual({ name: 'Aurore', words: '</script>' })
@@ -16,7 +16,7 @@ it('reads a response once, and gives its own bytes again', () => {
   expect(jsonOf(value)).toBe(answer.bodies.identity)
 })
 
-it('writes what was not read from a response', () => {
+it('serializes a value that is not from a response', () => {
   expect(jsonOf({ price: 5 }).toString()).toBe('{"price":5}')
   expect(jsonOf(null).toString()).toBe('null')
 })

@@ -20,7 +20,7 @@ function send(headers: Record<string, string>, given = answer): Record<string, s
   return { ...sent, status }
 }
 
-describe('a kept answer', () => {
+describe('cached responses', () => {
   it.each([
     ['nothing', {}, undefined],
     ['what browsers say', { 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br'],
@@ -29,11 +29,11 @@ describe('a kept answer', () => {
     ['no br', { 'accept-encoding': 'br;q=0, gzip' }, 'gzip'],
     ['what is not there', { 'accept-encoding': 'zstd' }, undefined],
     ['words that only look like it', { 'accept-encoding': 'xbr, gzipped' }, undefined],
-  ])('is encoded as the client takes it: %s', (_what, headers, encoding) => {
+  ])('uses the best accepted encoding: %s', (_what, headers, encoding) => {
     expect(send(headers)['content-encoding']).toBe(encoding)
   })
 
-  it('comes as it is where it was not worth encoding', () => {
+  it('sends the identity body if no compressed one exists', () => {
     const plain = { ...answer, bodies: { identity: answer.bodies.identity } }
     expect(send({ 'accept-encoding': 'br' }, plain)).toMatchObject({ status: 200, 'content-length': 5 })
   })
@@ -45,11 +45,11 @@ describe('a kept answer', () => {
     ['any', '*', 304],
     ['another', '"two"', 200],
     ['one that only ends alike', '"stone"', 200],
-  ])('is not sent again to a client that has %s', (_what, known, status) => {
+  ])('matches If-None-Match against the ETag: %s', (_what, known, status) => {
     expect(send({ 'if-none-match': known })).toMatchObject({ status, etag: '"one"', vary: 'Accept-Encoding' })
   })
 
-  it('is sent again to a client that wants none of what is kept on the way', () => {
+  it('ignores If-None-Match for requests with no-cache', () => {
     expect(send({ 'if-none-match': '"one"', 'cache-control': 'no-cache' }).status).toBe(200)
   })
 })

@@ -26,7 +26,7 @@ function takeSteps(lengths: readonly number[]) {
 }
 
 beforeEach(async () => {
-  // Ends a turn that another test started.
+  // Finish an event loop turn that another test started.
   await nextTurn()
   now = turns = 0
   watching.isOver = false
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a fair turn', () => {
-  it('is for many short steps the same', async () => {
+describe('time slices', () => {
+  it('runs many short steps in one event loop turn', async () => {
     void countTurns()
     expect(new Set(await takeSteps(Array(50).fill(0.1)))).toHaveProperty('size', 1)
   })
 
-  it('ends with the step that goes beyond its time, and others come in between', async () => {
+  it('yields after the step that exceeds the time slice', async () => {
     void countTurns()
     const [first, second, third, fourth] = await takeSteps([6, 6, 6, 6])
     expect(second).toBe(first)
@@ -52,12 +52,12 @@ describe('a fair turn', () => {
     expect(fourth).toBe(third)
   })
 
-  it('is never the same for two long steps', async () => {
+  it('runs each long step in a turn of its own', async () => {
     void countTurns()
     expect(new Set(await takeSteps(Array(16).fill(40)))).toHaveProperty('size', 16)
   })
 
-  it('begins anew for who comes later', async () => {
+  it('starts a new time slice after a pause', async () => {
     await takeSteps([40])
     await nextTurn()
     now += 1000

@@ -3,7 +3,7 @@ import { inParallel } from './inParallel.ts'
 
 const tick = () => new Promise((resolve) => setImmediate(resolve))
 
-it('does every task, never more at once than it may', async () => {
+it('runs every task within the concurrency limit', async () => {
   let [underWay, most] = [0, 0]
   const done: number[] = []
   const task = async (item: number) => {
@@ -17,7 +17,7 @@ it('does every task, never more at once than it may', async () => {
   expect(most).toBe(3)
 })
 
-it('tells of a failure and goes on', async () => {
+it('reports a failure and continues', async () => {
   const failed: unknown[] = []
   const done: number[] = []
   const task = async (item: number) => {
@@ -29,7 +29,7 @@ it('tells of a failure and goes on', async () => {
   expect(failed).toEqual([[2, new Error('no')]])
 })
 
-it('begins nothing more once it is to stop', async () => {
+it('starts no more tasks after the abort', async () => {
   const stopping = new AbortController()
   const done: number[] = []
   const task = async (item: number) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { backInStock } from './backInStock.ts'
 
-it('speaks of a piece that is back as in stock, not as reduced', () => {
+it('describes a restocked product as back, not as on sale', () => {
   const piece = { id: 'sw-001', name: 'Tideline', size: 'S', color: '' }
   const { text, html } = backInStock({
     piece,
@@ -17,7 +17,7 @@ it('speaks of a piece that is back as in stock, not as reduced', () => {
   expect(text + html).not.toContain('on sale')
 })
 
-it('names the size and color that are back, and opens the piece in them', () => {
+it('names the restocked size and color, and links to them', () => {
   const { text } = backInStock({
     piece: { id: 'bg-001', name: 'Nocturne', size: '6', color: 'Sea Glass' },
     isCountedApart: true,

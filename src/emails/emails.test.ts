@@ -102,8 +102,8 @@ function expectBoth(email: Email, ...words: string[]) {
   }
 }
 
-describe('the email of a confirmed order', () => {
-  it('says in text and HTML what was bought, what was paid and where it goes', () => {
+describe('order confirmation email', () => {
+  it('lists items, totals and the shipping address in text and HTML', () => {
     const email = confirmed()
     expect(email.subject).toBe('Your Rivage order RV-ABCDEFGHJK')
     expectBoth(
@@ -124,7 +124,7 @@ describe('the email of a confirmed order', () => {
     )
   })
 
-  it('shows what was bought where there is a picture, named for those who do not see it', () => {
+  it('shows available product images with alternative text', () => {
     expect(confirmed().html.match(/<img [^>]*>/g)).toEqual([
       expect.stringMatching(/^<img src="https:\/\/shop\.example\/media\/gown-480\.webp" .*alt="Nacre Gown"/),
     ])
@@ -133,7 +133,7 @@ describe('the email of a confirmed order', () => {
     expectBoth(without, 'Nacre Gown', 'Tideline')
   })
 
-  it('tells all of the address, whom the card is billed to and the gift note', () => {
+  it('shows the full shipping address, the billing address and the gift note', () => {
     const customerInfo = {
       ...buildEmailOrder().customerInfo,
       apartment: 'Apt 4B',
@@ -158,7 +158,7 @@ describe('the email of a confirmed order', () => {
     expect(email.text).not.toContain('555')
   })
 
-  it('says when what is made to order leaves, and nothing of the sort otherwise', () => {
+  it('shows the lead time of made-to-order products only if there are any', () => {
     const [gown, suit] = buildEmailOrder().items
     if (!gown || !suit) throw new Error('An order has two lines')
     const made = { ...gown, isMadeToOrder: true as const }
@@ -173,13 +173,13 @@ describe('the email of a confirmed order', () => {
     )
   })
 
-  it('is written for an order of which only the e-mail is known', () => {
+  it('works for an order with only an email address', () => {
     const email = confirmed({ customerInfo: null, items: [] })
     expectBoth(email, 'Hello,', 'your payment of $2,591.00')
     expect(email.text).not.toContain('Shipping to')
   })
 
-  it('greets who paid, not who a gift goes to', () => {
+  it('greets the payer instead of the gift recipient', () => {
     const { customerInfo } = buildEmailOrder()
     const billing = {
       firstName: 'Ada',
@@ -196,7 +196,7 @@ describe('the email of a confirmed order', () => {
     expectBoth(confirmed({ customerInfo: { ...customerInfo, giftNote: 'For you' } }), 'Hello,')
   })
 
-  it('shows in a list of emails how much was bought and when it arrives', () => {
+  it('shows item count, total and delivery date in the preview text', () => {
     vi.setSystemTime('2026-11-22T02:30:00.000Z')
     expect(previewOf(confirmed())).toBe('3 items, $2,591.00. Expected by Wednesday, December 2.')
     const customerInfo = { ...buildEmailOrder().customerInfo, country: 'France' }
@@ -204,7 +204,7 @@ describe('the email of a confirmed order', () => {
     expect(previewOf(confirmed({ review: 'internal words' }))).not.toMatch(/internal words|item/)
   })
 
-  it('names the day by which the order is expected, until it has shipped', () => {
+  it('shows the expected delivery date until the order ships', () => {
     vi.setSystemTime('2026-11-22T02:30:00.000Z')
     const next =
       'Ships within two business days. US delivery takes three to five business days. Expected by Wednesday, December 2. We will email you when it ships.'
@@ -212,12 +212,12 @@ describe('the email of a confirmed order', () => {
     expect(confirmed({ orderStatus: 'shipped' }).text).not.toMatch(/Expected by|when it ships/)
   })
 
-  it('links the order once and names its number once', () => {
+  it('links the order once and shows its number once', () => {
     expect(confirmed().text.match(/order-status/g)).toHaveLength(1)
     expect(confirmed().text.match(/(?<!=)RV-ABCDEFGHJK/g)).toHaveLength(1)
   })
 
-  it('tells that a person looks at an order that is under review', () => {
+  it('mentions a review without its reason', () => {
     expect(confirmed().text).not.toContain('reviewing')
     expectBoth(confirmed({ review: "Amount paid doesn't match the cart total." }), 'reviewing your order')
     expect(confirmed({ review: 'internal words' }).text).not.toContain('is confirmed')
@@ -225,26 +225,26 @@ describe('the email of a confirmed order', () => {
   })
 })
 
-describe('the email of a payment that is looked at first', () => {
+describe('email for a payment under review', () => {
   const received = (overrides?: Partial<EmailOrder>) =>
     orderPaymentReceived(buildEmailOrder({ review: 'internal words', ...overrides }), LINKS)
 
-  it('tells of the payment, and confirms no item', () => {
+  it('confirms the payment but no items', () => {
     expectBoth(received(), 'We have received your payment of $2,591.00', 'before we confirm your order')
     expect(received().text).not.toMatch(/Nacre Gown|internal words|Thank you for your order/)
   })
 
-  it('names no amount in a currency that is not the shop’s', () => {
+  it('omits the amount if the currency is not USD', () => {
     expectBoth(received({ currency: 'eur' }), 'We have received your payment,')
     expect(received({ currency: 'eur' }).text).not.toContain('$')
   })
 })
 
-describe('the email of a cancelled order', () => {
+describe('cancellation email', () => {
   const cancelled = (refundedInCents: number, refundWasChosen: boolean) =>
     orderCancelled(buildEmailOrder({ refundedInCents }), LINKS, PICTURES, { refundWasChosen })
 
-  it('tells what was cancelled, and when the money is back', () => {
+  it('lists the canceled items and explains when the refund arrives', () => {
     const email = cancelled(259_100, true)
     expect(email.subject).toBe('Your Rivage order RV-ABCDEFGHJK is canceled')
     expectBoth(
@@ -261,15 +261,15 @@ describe('the email of a cancelled order', () => {
     [0, false, 'No refund of your payment of $2,591.00 has been issued yet.'],
     [1_050, true, 'The rest of your refund has not gone through yet.'],
     [1_050, false, 'We have refunded $10.50 of the $2,591.00 you paid'],
-  ])('of which %i cents went back, with a refund chosen: %s, says “%s”', (refunded, wasChosen, words) => {
+  ])('describes a refund of %i cents (requested: %s) as “%s”', (refunded, wasChosen, words) => {
     expectBoth(cancelled(refunded, wasChosen), words)
     if (refunded === 0) expect(cancelled(refunded, wasChosen).text).not.toContain('business days')
     expect(cancelled(refunded, wasChosen).text).not.toContain('refunded $2,591.00 to')
   })
 })
 
-describe('the email of a refund', () => {
-  it('tells a part from the whole', () => {
+describe('refund email', () => {
+  it('distinguishes a partial refund from a full one', () => {
     expectBoth(
       refunded({ refundedInCents: 1_050 }),
       'We have issued a partial refund',
@@ -280,15 +280,15 @@ describe('the email of a refund', () => {
   })
 })
 
-describe('the email of a shipped order', () => {
-  it('leads to the parcel', () => {
+describe('shipping email', () => {
+  it('links to the tracking page and lists the items', () => {
     expect(shipped().text).toContain(TRACKING)
     expect(readHtml(shipped()).hrefs).toContain(TRACKING)
     expectBoth(shipped(), 'Nacre Gown', 'size M, Ivory × 2')
     expect(shipped().text).toContain('Nacre Gown, size M, Ivory × 2')
   })
 
-  it('says where it goes and by which day', () => {
+  it('shows the shipping address and the expected delivery date', () => {
     vi.setSystemTime('2026-11-24T15:00:00.000Z')
     const history = [{ status: 'shipped' as const, at: '2026-11-24T15:00:00.000Z', by: 'ana' }]
     const email = shipped(TRACKING, { orderStatus: 'shipped', history })
@@ -298,13 +298,13 @@ describe('the email of a shipped order', () => {
     )
   })
 
-  it('does not call a delivered order on its way', () => {
+  it('does not describe a delivered order as on its way', () => {
     expectBoth(shipped(TRACKING, { orderStatus: 'delivered' }), 'Your order has shipped')
     expect(shipped(TRACKING, { orderStatus: 'delivered' }).text).not.toContain('on its way')
   })
 
   it.each([null, '', 'javascript:alert(1)', 'data:text/html,x', 'not an address'])(
-    'leads nowhere with %j',
+    'omits the tracking link for %j',
     (trackingUrl) => {
       const email = shipped(trackingUrl)
       expect(readHtml(email).hrefs).toEqual([
@@ -317,11 +317,11 @@ describe('the email of a shipped order', () => {
   )
 })
 
-describe('the email of a delivered order', () => {
+describe('delivery email', () => {
   const delivered = (at: string | null) =>
     orderDelivered(buildEmailOrder({ orderStatus: 'delivered' }), LINKS, PICTURES, at)
 
-  it('names the day, leads to the page about returns, and says what was delivered and where', () => {
+  it('shows the delivery date, items and address, and links to the returns page', () => {
     const email = delivered('2026-11-24T15:00:00.000Z')
     expectBoth(
       email,
@@ -334,15 +334,15 @@ describe('the email of a delivered order', () => {
     expect(readHtml(email).hrefs).toContain(`${SHOP}/pages/returns`)
   })
 
-  it('names no day where none is known', () => {
+  it('omits an unknown delivery date', () => {
     expectBoth(delivered(null), 'Your order RV-ABCDEFGHJK was delivered.')
   })
 })
 
-describe('the email to a subscriber', () => {
+describe('newsletter email', () => {
   const link = `${SHOP}/newsletter/unsubscribe?token=a%2Ftoken`
 
-  it('has a way out in the text, in the HTML and for the mail program’s own button', () => {
+  it('includes the unsubscribe link in text, HTML and headers', () => {
     expect(welcome().text).toContain(link)
     expect(readHtml(welcome()).hrefs).toContain(link)
     expect(welcome().headers).toEqual({
@@ -362,19 +362,19 @@ describe.each<[string, (rehearsal: boolean) => Email]>([
   ['a refund', (rehearsal) => refunded({ rehearsal, refundedInCents: 100 })],
   ['a shipped order', (rehearsal) => shipped(TRACKING, { rehearsal })],
   ['a subscriber', (rehearsal) => welcome(rehearsal)],
-])('the email of %s', (_what, write) => {
-  it('says first of all that the shop is in test mode, and nothing of it otherwise', () => {
+])('links and test mode in the email for %s', (_what, write) => {
+  it('starts with the test mode notice, and omits it in live mode', () => {
     expect(write(true).text).toMatch(/^This shop is in test mode/)
     expect(readHtml(write(true)).words.trim()).toMatch(/^This shop is in test mode/)
     expect(write(false).text + write(false).html).not.toMatch(/rehearsal/i)
   })
 
-  it('shows that the shop is in test mode in a list of emails', () => {
+  it('shows test mode in the preview text', () => {
     expect(previewOf(write(true))).toMatch(/^Test mode\. [$A-Z0-9]/)
     expect(previewOf(write(false))).toMatch(/^[$A-Z0-9].*\.$/)
   })
 
-  it('leads to the shop, and loads nothing but the pictures of what was bought', () => {
+  it('links to the shop, and loads only product images', () => {
     expect(readHtml(write(false)).hrefs).toContain(`${SHOP}/`)
     expect(write(false).html).not.toMatch(/<(link|script|iframe)|url\(|@import/i)
     for (const [, src = ''] of write(false).html.matchAll(/src="([^"]*)"/g)) expect(src).toBe(GOWN)
@@ -385,14 +385,14 @@ describe.each([
   ['a confirmed order', confirmed],
   ['a refund', refunded],
   ['a shipped order', (overrides?: Partial<EmailOrder>) => shipped(TRACKING, overrides)],
-])('the email of %s', (_what, write) => {
-  it('leads to where the order is found', () => {
+])('order data in the email for %s', (_what, write) => {
+  it('links to the order status page', () => {
     const found = `${SHOP}/order-status?orderId=RV-ABCDEFGHJK#token=a_token`
     expect(write().text).toContain(found)
     expect(readHtml(write()).hrefs).toContain(found)
   })
 
-  it('takes every name for words: markup is shown, lines and writing direction are not theirs to set', () => {
+  it('escapes markup and removes line breaks and bidi characters from names', () => {
     const hostile = `"><script>alert('x')</script>&amp;\r\n\r\nBcc: all@example.com\u202e`
     const email = write({
       orderId: hostile,
@@ -423,7 +423,7 @@ describe.each([
   })
 })
 
-it('has the colours of the shop', () => {
+it('uses the colors of the shop', () => {
   const tokens = readFileSync('storefront/styles/tokens.css', 'utf8')
   for (const color of Object.values(COLORS)) expect(tokens).toContain(`: ${color};`)
 })

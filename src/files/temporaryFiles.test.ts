@@ -27,7 +27,7 @@ async function endedPid(): Promise<number> {
 }
 
 describe('removeAbandonedFiles', () => {
-  it('removes files and folders of a process of this machine that has ended', async () => {
+  it('removes files and folders of a terminated process of this machine', async () => {
     const pid = await endedPid()
     create(`${os.hostname()}.${pid}.1a2b`)
     fs.mkdirSync(path.join(folder, `${os.hostname()}.${pid}.picture-Xy`))
@@ -36,13 +36,13 @@ describe('removeAbandonedFiles', () => {
     expect(fs.readdirSync(folder)).toEqual([])
   })
 
-  it('keeps files of a running process, however old', async () => {
+  it('keeps files of a running process, regardless of their age', async () => {
     const names = [create(`${os.hostname()}.${process.ppid}.1a2b`, 48)]
     await removeAbandonedFiles(folder)
     expect(fs.readdirSync(folder)).toEqual(names)
   })
 
-  it('removes what a former process of the same number left', async () => {
+  it('removes files of a former process with the same PID', async () => {
     create(temporaryName('1a2b'))
     await removeAbandonedFiles(folder)
     expect(fs.readdirSync(folder)).toEqual([])
@@ -63,7 +63,7 @@ describe('removeAbandonedFiles', () => {
     expect(fs.readdirSync(folder)).toEqual(names)
   })
 
-  it('accepts a folder that does not exist', async () => {
+  it('accepts a missing folder', async () => {
     await expect(removeAbandonedFiles(path.join(folder, 'none'))).resolves.toBeUndefined()
   })
 })

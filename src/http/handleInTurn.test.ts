@@ -52,7 +52,7 @@ function countOpenFiles(): number {
   return targets.filter((target) => target.startsWith(folder)).length
 }
 
-/** A file that was just being opened closes a moment later. */
+/** Waits, because a file that was being opened closes a moment later. */
 afterEach(() => vi.waitFor(() => expect(countOpenFiles()).toBe(0)))
 
 const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
@@ -60,7 +60,7 @@ const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 describe.each(['/static/picture.webp', '/static/model.glb', '/assets/script.js'])(
   'pipelined requests for %s',
   (url) => {
-    it.each([2, 10])('leave no file open if %d are sent and the client hangs up', async (times) => {
+    it.each([2, 10])('leaves no file open if %d are sent and the client hangs up', async (times) => {
       const socket = connect().pause()
       socket.write(get(url).repeat(times))
       await waitUntil(() => expect([handle.mock.calls.length, countOpenFiles()]).toEqual([1, 1]))
@@ -69,7 +69,7 @@ describe.each(['/static/picture.webp', '/static/model.glb', '/assets/script.js']
       expect(handle).toHaveBeenCalledTimes(1)
     })
 
-    it.each([20, 3000])('close the connection and leave no file open if %d are sent', async (times) => {
+    it.each([20, 3000])('closes the connection and leaves no file open if %d are sent', async (times) => {
       const socket = connect().resume()
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
       socket.write(get(url).repeat(times))
@@ -80,9 +80,9 @@ describe.each(['/static/picture.webp', '/static/model.glb', '/assets/script.js']
   },
 )
 
-it('answers up to ten pipelined requests in their order', async () => {
+it('responds to up to ten pipelined requests in order', async () => {
   handle.mockImplementation((req, res) => {
-    // The first ones take longest.
+    // The first requests take longest.
     setTimeout(() => res.end(`<${req.url}>`), 10 - Number(req.url?.slice(1)))
   })
   const socket = connect()
@@ -113,7 +113,7 @@ it('reads the bodies of pipelined requests', async () => {
   socket.destroy()
 })
 
-it('keeps a connection open for any number of requests that wait for their responses', async () => {
+it('keeps a connection open for any number of sequential requests', async () => {
   handle.mockImplementation((_req, res) => void res.end('fine'))
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const sockets = new Set<unknown>()
@@ -151,7 +151,7 @@ describe('serveAssets', () => {
     },
   )
 
-  it('closes the connection for a file that was deleted since the start', async () => {
+  it('closes the connection for a file that was deleted after the server started', async () => {
     const gone = path.join(folder, 'gone.js')
     writeFileSync(gone, 'x'.repeat(100))
     app.use('/later', serveAssets(folder))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchPath } from './matchPath.ts'
 
-describe('a path', () => {
+describe('path patterns', () => {
   it.each([
     ['/', '/', {}],
     ['/', '', {}],
@@ -12,7 +12,7 @@ describe('a path', () => {
     ['/:id/images/:imageId', '/p/images/i', { id: 'p', imageId: 'i' }],
     ['/access/:id?', '/access', {}],
     ['/access/:id?', '/access/1', { id: '1' }],
-  ])('%s fits %s', (pattern, path, params) => {
+  ])('%s matches %s', (pattern, path, params) => {
     expect(matchPath(pattern, path)).toEqual(params)
   })
 
@@ -34,11 +34,11 @@ describe('a path', () => {
     ['/api/products/:id', '/api/products/1/2'],
     ['/access/:id?', '/access//'],
     ['/access/:id?', '/access/1/2'],
-  ])('%s does not fit %s', (pattern, path) => {
+  ])('%s does not match %s', (pattern, path) => {
     expect(matchPath(pattern, path)).toBeNull()
   })
 
-  it('is refused where it cannot be read', () => {
+  it('throws 400 for invalid percent-encoding', () => {
     expect(() => matchPath('/api/products/:id', '/api/products/%E0%A4%A')).toThrow(
       expect.objectContaining({ status: 400 }),
     )

@@ -61,13 +61,13 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const open = (path: string) => fetch(url + path, { redirect: 'manual' })
 
-describe('after signing in, the panel', () => {
-  it.each(ELSEWHERE)('leads nobody to %j', async (place) => {
+describe('redirect after signing in to the panel', () => {
+  it.each(ELSEWHERE)('removes the unsafe redirect to %j', async (place) => {
     const answer = await open(`/cms/login?redirect=${encodeURIComponent(place)}&x=1`)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cms/login?x=1'])
   })
 
-  it.each(OWN)('leads to %s, which is its own', async (place) => {
+  it.each(OWN)('allows the redirect to %s', async (place) => {
     expect((await open(`/cms/login?redirect=${encodeURIComponent(place)}`)).status).toBe(200)
   })
 
@@ -79,7 +79,7 @@ describe('after signing in, the panel', () => {
     '/cms/%6cogin?redirect=//evil.example',
     '/cms/logout?redirect=//evil.example',
     '/cms/login?x=?redirect=1&redirect=//evil.example',
-  ])('is asked in one way alone: %s', async (path) => {
+  ])('removes ambiguous redirect parameters: %s', async (path) => {
     const { status, headers } = await open(path)
     expect(status).toBe(303)
     expect(headers.get('location')).not.toContain('evil')
@@ -90,7 +90,7 @@ describe('after signing in, the panel', () => {
 it.each([
   ['/admin/letters', '/admin/emails'],
   ['/admin/letters?state=failed&letter=m-1', '/admin/emails?state=failed&email=m-1'],
-])('leads from %s, as it was called, to %s', async (before, now) => {
+])('redirects the former URL %s to %s', async (before, now) => {
   const { status, headers } = await open(before)
   expect([status, headers.get('location')]).toEqual([308, now])
 })

@@ -31,14 +31,14 @@ async function framersOf(path: string): Promise<string | undefined> {
   return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
 }
 
-describe('The shop’s own pages', () => {
-  it('run the scripts of the house, and of those within a page the ones it names', async () => {
+describe('headers of the storefront', () => {
+  it('allows scripts of the shop and inline scripts with a listed hash', async () => {
     const { headers } = await fetch(url)
     const sources = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
     expect(sources).toBe("'self' 'sha256-abc='")
   })
 
-  it('may be framed by the shop where its panel previews them', async () => {
+  it('allows the shop to frame pages with a valid preview token', async () => {
     const token = makePreviewToken(SECRET, page)
     expect(await framersOf(`/pages/about?preview=${token}`)).toBe("'self'")
     expect(await framersOf(`/?preview=${makePreviewToken(SECRET, { of: 'home', id: '' })}`)).toBe("'self'")
@@ -52,17 +52,17 @@ describe('The shop’s own pages', () => {
     `/pages/about?preview=${makePreviewToken('another secret', page)}`,
     `/pages/about?preview=${makePreviewToken(SECRET, page, Date.now() - 2 * HOUR)}`,
     `/pages/about?preview=${makePreviewToken(SECRET, page)}&preview=x`,
-  ])('may otherwise be framed by nobody: %s', async (path) => {
+  ])('forbids framing of %s', async (path) => {
     expect(await framersOf(path)).toBe("'none'")
   })
 })
 
-it('The shop’s own pages take a service worker from the shop alone', async () => {
+it('allows service workers of the shop only', async () => {
   const { headers } = await fetch(url)
   expect(headers.get('content-security-policy')).toMatch(/worker-src 'self'(;|$)/)
 })
 
-describe('The panel', () => {
+describe('headers of the panel', () => {
   const policyOf = async () => {
     const policy = (await fetch(`${url}/cms`)).headers.get('content-security-policy') ?? ''
     return Object.fromEntries(
@@ -73,7 +73,7 @@ describe('The panel', () => {
     )
   }
 
-  it('runs no script and sends no data but the house’s own', async () => {
+  it('restricts scripts and connections to the shop', async () => {
     const policy = await policyOf()
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
@@ -86,7 +86,7 @@ describe('The panel', () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|"https:"|"\*"/)
   })
 
-  it('runs no inline script but those that bear the word of this very answer', async () => {
+  it('allows only inline scripts with the nonce of the response', async () => {
     const scripts = async () => (await policyOf())['script-src'] ?? []
     const [own, word, ...more] = await scripts()
     expect([own, more]).toEqual(["'self'", []])
@@ -94,7 +94,7 @@ describe('The panel', () => {
     expect((await scripts())[1]).not.toBe(word)
   })
 
-  it('tells the word to what writes the scripts, and takes none from a client', async () => {
+  it('passes the nonce to the renderer, and ignores one sent by the client', async () => {
     const headers = { 'content-security-policy': "script-src 'nonce-mine'" }
     const answer = await fetch(`${url}/cms`, { headers })
     const policy = answer.headers.get('content-security-policy') ?? ''

@@ -23,14 +23,14 @@ async function open(app: http.RequestListener, patience: Partial<Patience>): Pro
 const closed = (socket: net.Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 const POST = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000\r\n\r\nbegun'
 
-describe('a connection is closed', () => {
-  it('when a body stands still', async () => {
+describe('closing slow connections', () => {
+  it('closes the connection when a request body stalls', async () => {
     const socket = await open((req) => void req.resume(), { stillMs: 50 })
     socket.resume().write(POST)
     await closed(socket)
   })
 
-  it('when nobody reads the answer', async () => {
+  it('closes the connection when the client does not read the response', async () => {
     const app: http.RequestListener = (_req, res) => void res.end(Buffer.alloc(64 * 1024 * 1024))
     const socket = await open(app, { stillMs: 50 })
     const ended = new Promise<void>((resolve) =>
@@ -40,7 +40,7 @@ describe('a connection is closed', () => {
     await ended
   })
 
-  it('when the rest of a request goes on and on after its answer', async () => {
+  it('closes the connection when the request body continues long after the response', async () => {
     const app: http.RequestListener = (req, res) => {
       req.resume()
       res.end('too large')
@@ -52,14 +52,14 @@ describe('a connection is closed', () => {
     clearInterval(dripping)
   })
 
-  it('when all of it takes too long', async () => {
+  it('closes the connection when request and response take too long in total', async () => {
     const socket = await open(() => {}, { wholeMs: 50 })
     socket.resume().write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
     await closed(socket)
   })
 })
 
-it('stays open while the shop is the one that works', async () => {
+it('keeps the connection open while the server works on the response', async () => {
   // Responds only once the idle timeout has passed.
   const app: http.RequestListener = (_req, res) => void res.once('timeout', () => res.end('made'))
   const socket = await open(app, { stillMs: 50 })

@@ -12,7 +12,7 @@ afterEach(async () => {
   await new Promise((resolve) => shop.close(resolve))
 })
 
-/** Starts a server that echoes requests and a library that accepts every websocket it receives. Returns the URLs of accepted ones. */
+/** Starts an echo server with a library that accepts all WebSockets, and returns the URLs of those. */
 async function start(production: boolean) {
   shop = http.createServer(upgradeOptions(production), (req, res) => {
     let body = ''
@@ -52,7 +52,7 @@ const asking = (request: string, protocol: string, rest = '') =>
 describe.each([
   ['in production', true],
   ['in development', false],
-])('a request that asks for another protocol, %s', (_where, production) => {
+])('upgrade requests %s', (_where, production) => {
   it.each([
     ['GET /api/config', 'h2c'],
     ['GET /', 'websocket'],
@@ -60,7 +60,7 @@ describe.each([
     ['POST /__vite', 'websocket'],
     ['GET /_next/hmr', 'h2c'],
     ['GET /__vite/x', 'websocket'],
-  ])('is answered as any other: %s, %s', async (request, protocol) => {
+  ])('handles %s with Upgrade: %s as a plain request', async (request, protocol) => {
     const taken = await start(production)
     const answer = await send(asking(request, protocol, 'Content-Length: 5\r\n\r\nwords'), 'words')
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
@@ -70,7 +70,7 @@ describe.each([
     expect(taken).toEqual([])
   })
 
-  it('leaves its connection good for the next one', async () => {
+  it('keeps the connection usable after an upgrade request', async () => {
     await start(production)
     const { port } = shop.address() as AddressInfo
     const socket = net.connect(port, '127.0.0.1')
@@ -83,7 +83,7 @@ describe.each([
     socket.destroy()
   })
 
-  it('keeps no shop from closing', async () => {
+  it('does not prevent the server from closing', async () => {
     await start(production)
     const { port } = shop.address() as AddressInfo
     const socket = net.connect(port, '127.0.0.1')
@@ -97,7 +97,7 @@ describe.each([
   })
 })
 
-it('is handed on to the tools of development where it is theirs', async () => {
+it('passes WebSocket upgrades to Vite and Next in development', async () => {
   const taken = await start(false)
   for (const path of ['/__vite?token=x', '/_next/hmr?id=1'])
     expect(await send(asking(`GET ${path}`, 'websocket', '\r\n'), '\r\n\r\n')).toMatch(/^HTTP\/1\.1 101/)

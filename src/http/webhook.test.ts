@@ -24,7 +24,7 @@ async function connect(maxMs: number): Promise<net.Socket> {
 const read = (socket: net.Socket) =>
   new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))))
 
-it('returns 408 for an event that arrives byte by byte for too long', async () => {
+it('returns 408 for an event that arrives byte by byte until the timeout', async () => {
   const socket = await connect(50)
   const response = read(socket)
   socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 900000\r\n\r\n')
@@ -44,7 +44,7 @@ it('returns 413 for an event of more than a megabyte', async () => {
   socket.destroy()
 })
 
-it('passes an event that arrives in pieces on as a whole', async () => {
+it('accepts an event that arrives in several chunks', async () => {
   const socket = await connect(60_000)
   const response = read(socket)
   socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\n\r\nab')

@@ -28,7 +28,7 @@ function start(...jobs: Job[]): Worker {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('begins every job at once, and each again after its time', async () => {
+it('runs every job immediately, then at its interval', async () => {
   const [often, seldom] = [vi.fn(async () => {}), vi.fn(async () => {})]
   start(build('often', { run: often }).job, build('seldom', { run: seldom, everyMs: 3 * EVERY_MS }).job)
   await settle()
@@ -37,7 +37,7 @@ it('begins every job at once, and each again after its time', async () => {
   expect([often, seldom].map((run) => run.mock.calls.length)).toEqual([4, 2])
 })
 
-it('never begins a job that is on its way, and runs it once more where it was asked for meanwhile', async () => {
+it('never runs a job twice concurrently, and repeats it once if requested during the run', async () => {
   const { job, run, ends } = build('slow')
   const worker = start(job)
   await vi.advanceTimersByTimeAsync(5 * EVERY_MS)
@@ -52,7 +52,7 @@ it('never begins a job that is on its way, and runs it once more where it was as
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('keeps no job waiting for another', async () => {
+it('runs jobs independently of each other', async () => {
   const { job } = build('hanging')
   const run = vi.fn(async () => {})
   const worker = start(job, build('quick', { run }).job)
@@ -62,7 +62,7 @@ it('keeps no job waiting for another', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('runs a job that is wanted over and over four times a second, the last time after the last wish', async () => {
+it('throttles repeated requests to four runs per second, with a trailing run', async () => {
   const run = vi.fn(async () => {})
   const worker = start(build('wanted', { run, everyMs: 100 * EVERY_MS }).job)
   for (let n = 0; n < 100; n++) {
@@ -70,7 +70,7 @@ it('runs a job that is wanted over and over four times a second, the last time a
     await vi.advanceTimersByTimeAsync(EVERY_MS / 100)
   }
   const before = run.mock.calls.length
-  // At the start, and after each quarter of a second.
+  // One run at the start, and one after each quarter of a second.
   expect(before).toBe(5)
   worker.runSoon('wanted')
   await vi.advanceTimersByTimeAsync(EVERY_MS / 4)
@@ -79,7 +79,7 @@ it('runs a job that is wanted over and over four times a second, the last time a
   expect(run).toHaveBeenCalledTimes(before + 1)
 })
 
-it('runs a job when the run before said, and after its usual time where that said nothing', async () => {
+it('uses the delay that the previous run returned, or the default interval', async () => {
   const run = vi.fn<Job['run']>(async () => {}).mockResolvedValueOnce({ againInMs: 10 * EVERY_MS })
   start(build('nightly', { run }).job)
   await vi.advanceTimersByTimeAsync(10 * EVERY_MS - 1)
@@ -90,7 +90,7 @@ it('runs a job when the run before said, and after its usual time where that sai
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-it('tells of a run that failed, and goes on', async () => {
+it('logs a failed run and continues', async () => {
   const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined)
   start(build('shaky', { run }).job)
   await vi.advanceTimersByTimeAsync(EVERY_MS)
@@ -98,7 +98,7 @@ it('tells of a run that failed, and goes on', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('on the way out ends what runs, waits for it, and begins nothing more', async () => {
+it('aborts and awaits running jobs on stop, and starts no others', async () => {
   const run = vi.fn<Job['run']>(
     (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut')))),
   )
@@ -113,7 +113,7 @@ it('on the way out ends what runs, waits for it, and begins nothing more', async
   expect(logger.warn).not.toHaveBeenCalled()
 })
 
-it('waits no longer than it was told for a run that does not end, and says which', async () => {
+it('stops waiting for a stuck job after the timeout, and logs its name', async () => {
   const worker = start(build('deaf').job, build('done', { run: async () => {} }).job)
   await settle()
   const stopped = vi.fn()
@@ -126,7 +126,7 @@ it('waits no longer than it was told for a run that does not end, and says which
   expect(logger.warn.mock.calls[0]?.[0]).not.toContain('done')
 })
 
-it('begins a job that is to begin later then, and not at the start', async () => {
+it('delays the first run by firstInMs', async () => {
   const run = vi.fn(async () => {})
   start(build('at night', { run, firstInMs: 3 * EVERY_MS }).job)
   await vi.advanceTimersByTimeAsync(3 * EVERY_MS - 1)
@@ -135,7 +135,7 @@ it('begins a job that is to begin later then, and not at the start', async () =>
   expect(run).toHaveBeenCalledOnce()
 })
 
-describe('beside other processes', () => {
+describe('jobs with several processes', () => {
   function startBeside(leases: Partial<Leases>, job: Job): Worker {
     const worker = new Worker()
     const given = { take: vi.fn(async () => null), end: vi.fn(async () => true), ...leases }
@@ -143,7 +143,7 @@ describe('beside other processes', () => {
     return worker
   }
 
-  it('leaves a job to the process that does it, and asks again when that should be through', async () => {
+  it('skips a job that another process holds, and retries after the returned delay', async () => {
     const take = vi.fn<Leases['take']>(async () => null).mockResolvedValueOnce(300)
     const run = vi.fn(async () => {})
     startBeside({ take }, build('shared', { run }).job)
@@ -153,7 +153,7 @@ describe('beside other processes', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('takes what is due by itself, and early what somebody waits for', async () => {
+  it('takes the lease early only for requested runs', async () => {
     const take = vi.fn<Leases['take']>(async () => null)
     const worker = startBeside({ take }, build('shared', { run: async () => {} }).job)
     await settle()
@@ -163,7 +163,7 @@ describe('beside other processes', () => {
     expect(take.mock.calls.map(([, early]) => early)).toEqual([false, true, false])
   })
 
-  it('does a job once more that another process wanted meanwhile, before it is given back', async () => {
+  it('repeats a job before releasing it if another process requested it during the run', async () => {
     const end = vi.fn<Leases['end']>(async () => true).mockResolvedValueOnce(false)
     const run = vi.fn(async () => {})
     startBeside({ end }, build('shared', { run }).job)
@@ -172,7 +172,7 @@ describe('beside other processes', () => {
     expect(end).toHaveBeenCalledTimes(2)
   })
 
-  it('gives what it is cut short in to whoever comes next', async () => {
+  it('makes an aborted job due immediately', async () => {
     const end = vi.fn<Leases['end']>(async () => true)
     const run = vi.fn<Job['run']>(
       (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
@@ -183,7 +183,7 @@ describe('beside other processes', () => {
     expect(end.mock.calls).toEqual([['shared', 0]])
   })
 
-  it('tells of a lease that could not be had, and tries again', async () => {
+  it('logs a failed lease attempt and retries', async () => {
     const take = vi.fn<Leases['take']>(async () => null).mockRejectedValueOnce(new Error('away'))
     const run = vi.fn(async () => {})
     startBeside({ take }, build('shared', { run }).job)
@@ -193,7 +193,7 @@ describe('beside other processes', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('does what is each process’s own without asking', async () => {
+  it('runs per-process jobs without a lease', async () => {
     const take = vi.fn<Leases['take']>(async () => 300)
     const run = vi.fn(async () => {})
     startBeside({ take }, build('own', { run, isOwn: true }).job)

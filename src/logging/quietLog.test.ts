@@ -12,7 +12,7 @@ const SECRETS = {
 
 const tells = (text: string) => Object.values(SECRETS).filter((secret) => text.includes(secret))
 
-/** Builds an error as drizzle words it, with the driver's error as its cause. */
+/** Builds an error in drizzle's format, with the driver's error as its cause. */
 const failedQuery = () =>
   Object.assign(
     new Error(
@@ -30,7 +30,7 @@ const duplicateKey = () =>
     { code: 11_000, keyValue: { email: SECRETS.email }, errorResponse: { errmsg: SECRETS.email } },
   )
 
-describe('An error, as the log holds it', () => {
+describe('logged errors', () => {
   it.each([
     ['a failed statement', failedQuery, 'Failed query: insert into "orders"'],
     ['one within another', () => new Error('outer', { cause: failedQuery() }), 'database or disk is full'],
@@ -52,7 +52,7 @@ describe('An error, as the log holds it', () => {
       'is not valid JSON',
     ],
     ['no error at all', () => `card ${SECRETS.card}` as unknown as Error, 'card'],
-  ])('says what went wrong and of nobody: %s', (_name, make, says) => {
+  ])('logs the cause without personal data: %s', (_name, make, says) => {
     const error: unknown = make()
     for (const text of [JSON.stringify(describeError(error)), errorLines(error)]) {
       expect(tells(text)).toEqual([])
@@ -60,7 +60,7 @@ describe('An error, as the log holds it', () => {
     }
   })
 
-  it('keeps where it was thrown, its code, and ends where causes go in a circle', () => {
+  it('keeps stack, code and status, and stops at circular causes', () => {
     const error = Object.assign(new Error('a'), { code: 'SQLITE_BUSY', status: 503 })
     error.cause = error
     expect(describeError(error)).toMatchObject({ code: 'SQLITE_BUSY', status: 503, cause: { message: 'a' } })
@@ -68,7 +68,7 @@ describe('An error, as the log holds it', () => {
   })
 })
 
-it('A text of any length is cleaned at once, and ends before a word that would be cut', () => {
+it('truncates long text at a word boundary', () => {
   const long = `Failed query: select ${'?, '.repeat(1320)} ${SECRETS.token.repeat(3)} ${'?, '.repeat(200_000)}`
   const cleaned = cleanText(long)
   expect(cleaned.length).toBeLessThan(4_100)
@@ -76,13 +76,13 @@ it('A text of any length is cleaned at once, and ends before a word that would b
   expect(tells(cleanText(`${SECRETS.token}${'x'.repeat(5_000)}`))).toEqual([])
 })
 
-it('A text keeps ids, paths and times', () => {
+it('keeps IDs, paths and times in text', () => {
   const text =
     'Email order-confirmed RV-6S9HHAJNMT of 65f0c0ffee65f0c0ffee65f0 at 2026-11-22T10:00:00.000Z in /srv/shop/data/shop.db, 1a2b3c4d-1111-4222-8333-444455556666'
   expect(cleanText(text)).toBe(text)
 })
 
-it('The console, too, tells of nobody, whatever it is given', () => {
+it('removes personal data from all arguments of console calls', () => {
   const lines: unknown[][] = []
   const spies = (['error', 'warn'] as const).map((level) => {
     const spy = vi.spyOn(console, level)

@@ -38,12 +38,12 @@ beforeEach(async () => {
 const refund = (amountInCents: number, idempotencyKey = 'key-1') =>
   provider.refundPayment({ paymentIntentId, amountInCents, by: 'ines', byId: 'account-1', idempotencyKey })
 
-describe('the provider', () => {
-  it('tells of a payment without refunds that it has none', async () => {
+describe('Stripe refunds', () => {
+  it('returns an empty list for a payment without refunds', async () => {
     expect(await provider.findPayment(paymentIntentId)).toMatchObject({ refundedInCents: 0, refunds: [] })
   })
 
-  it('keeps with each refund who made it and under which key', async () => {
+  it('stores the author and the idempotency key of each refund', async () => {
     await refund(4_000)
     await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 1_000 })
     const payment = await provider.findPayment(paymentIntentId)
@@ -69,21 +69,21 @@ describe('the provider', () => {
     expect(Math.abs(Date.parse(payment?.refunds[0]?.at ?? '') - Date.now())).toBeLessThan(60_000)
   })
 
-  it('gives back once for a key, and refuses it with another amount', async () => {
+  it('refunds once per key, and rejects the key with another amount', async () => {
     await refund(4_000)
     await refund(4_000)
     await expect(refund(4_001)).rejects.toMatchObject({ status: 409, field: 'key' })
     expect((await provider.findPayment(paymentIntentId))?.refundedInCents).toBe(4_000)
   })
 
-  it('tells of more refunds than fit into one of its answers', async () => {
+  it('returns more refunds than fit on one page', async () => {
     for (let made = 0; made < 103; made++) await refund(1, `key-${made}`)
     const payment = await provider.findPayment(paymentIntentId)
     expect(payment?.refunds).toHaveLength(103)
     expect(payment?.refundedInCents).toBe(103)
   })
 
-  it('refuses more than is left, in its own words', async () => {
+  it('rejects more than the remaining amount with the message of Stripe', async () => {
     await refund(9_999)
     await expect(refund(2, 'key-2')).rejects.toMatchObject({
       status: 409,
@@ -91,12 +91,12 @@ describe('the provider', () => {
     })
   })
 
-  it('refuses a payment that was never made', async () => {
+  it('rejects a refund of an incomplete payment', async () => {
     paymentIntentId = (await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })).id
     await expect(refund(1)).rejects.toMatchObject({ status: 409 })
   })
 
-  it('leaves it open what became of a refund when it does not answer', async () => {
+  it('returns 503 if Stripe is unreachable', async () => {
     const away = stripeProvider({
       secretKey: 'sk_test_nobody',
       publishableKey: '',

@@ -27,26 +27,26 @@ afterEach(() => {
 const write = (bytes: number) =>
   connection.writeCommand({ toBin: async () => [Buffer.alloc(bytes)] }, { agreedCompressor: 'none' })
 
-describe('what is written to MongoDB', () => {
-  it('arrives', async () => {
+describe('writes to a MongoDB socket', () => {
+  it('sends the bytes to the server', async () => {
     const arrived = once(far, 'data')
     await write(3)
     expect((await arrived)[0]).toHaveLength(3)
   })
 
-  it('is refused by a socket that was closed and has not said so yet', async () => {
+  it('rejects a write to a destroyed socket', async () => {
     socket.destroy()
     await expect(write(3)).rejects.toMatchObject({ name: 'MongoNetworkError' })
   })
 
-  it('is refused by a socket that the server has ended', async () => {
+  it('rejects a write to a socket that the server ended', async () => {
     const ended = once(socket, 'end')
     far.end()
     await ended
     await expect(write(3)).rejects.toMatchObject({ name: 'MongoNetworkError' })
   })
 
-  it('is refused once the socket closes that would take no more', async () => {
+  it('rejects a pending write when the socket closes', async () => {
     far.pause()
     const writing = write(64 * 1024 * 1024)
     setImmediate(() => socket.destroy())

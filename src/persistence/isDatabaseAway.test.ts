@@ -4,7 +4,7 @@ import { isDatabaseAway } from './isDatabaseAway.ts'
 const named = (name: string, more: object = {}, message = '') =>
   Object.assign(new Error(message), { name }, more)
 
-describe('a database that is away', () => {
+describe('errors of an unavailable database', () => {
   it.each([
     ['a locked file', named('LibsqlError', { code: 'SQLITE_BUSY' })],
     ['a full disk', named('SqliteError', { code: 'SQLITE_FULL' })],
@@ -22,7 +22,7 @@ describe('a database that is away', () => {
     ],
     ['a server that has become a secondary', named('MongoServerError', { code: 10_107 })],
     ['a server that shuts down', named('MongoServerError', { code: 11_600 })],
-  ])('is told by %s', (_what, error) => {
+  ])('returns true for %s', (_what, error) => {
     expect(isDatabaseAway(error)).toBe(true)
     expect(isDatabaseAway(new Error('The order could not be kept', { cause: error }))).toBe(true)
   })
@@ -33,5 +33,5 @@ describe('a database that is away', () => {
     ['a document that is there already', named('MongoServerError', { code: 11_000 })],
     ['another error with such a code', named('TypeError', { code: 91 })],
     ['a text', 'MongoNetworkError'],
-  ])('is not told by %s', (_what, error) => expect(isDatabaseAway(error)).toBe(false))
+  ])('returns false for %s', (_what, error) => expect(isDatabaseAway(error)).toBe(false))
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { idsAsWritten } from './mongoIds.ts'
 
-it('finds nothing under an id with a comma, however deep it stands', () => {
+it('matches nothing for IDs that contain a comma, at any depth', () => {
   const none = { id: { in: [] } }
   const other = { name: { equals: 'a,b' }, id: { not_equals: 'a' } }
   expect(idsAsWritten({ id: { equals: 'a,b' } })).toEqual(none)

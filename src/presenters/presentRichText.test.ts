@@ -28,8 +28,8 @@ const link = (fields: unknown, ...children: unknown[]) => node('link', children,
 const item = (...children: unknown[]) => node('listitem', children)
 const runs = (words: string) => [{ type: 'text', text: words }]
 
-describe('What an editor writes', () => {
-  it('keeps its headings below the page’s own title', () => {
+describe('valid rich text', () => {
+  it('limits headings to levels two to four', () => {
     const heading = (tag: string) => node('heading', [text('A')], { tag })
     const levels = present(...['h1', 'h2', 'h3', 'h4', 'h6', 'script'].map(heading)).map((each) =>
       each.type === 'heading' ? each.level : null,
@@ -37,7 +37,7 @@ describe('What an editor writes', () => {
     expect(levels).toEqual([2, 2, 3, 4, 4, 2])
   })
 
-  it('keeps bold, italic and underlined words, and none of the other ways to set them', () => {
+  it('keeps bold, italic and underline, and drops other formats', () => {
     expect(
       present(paragraph(text('a', 1), text('b', 2), text('c', 8), text('d', 11), text('e', 4 + 16))),
     ).toEqual([
@@ -54,7 +54,7 @@ describe('What an editor writes', () => {
     ])
   })
 
-  it('keeps lists within lists with the entry that they belong to', () => {
+  it('nests lists under their parent items', () => {
     const inner = node('list', [item(text('a'))], { listType: 'number' })
     expect(present(node('list', [item(text('one')), item(inner), item(text('two'))]))).toEqual([
       {
@@ -71,7 +71,7 @@ describe('What an editor writes', () => {
     ])
   })
 
-  it('keeps rules, quotes, line breaks, pictures with captions and pieces', () => {
+  it('converts rules, quotes, line breaks, images with captions and products', () => {
     const blocks = present(
       node('quote', [text('Cut'), { type: 'linebreak' }, text('to be kept')]),
       { type: 'horizontalrule' },
@@ -87,7 +87,7 @@ describe('What an editor writes', () => {
     for (const each of blocks) expect(block.parse(each)).toEqual(each)
   })
 
-  it('links to pages and pieces of the shop wherever they are now', () => {
+  it('resolves internal links to the current URLs of pages and products', () => {
     const inner = (relationTo: string, value: unknown) =>
       link({ linkType: 'internal', doc: { relationTo, value } }, text('there'))
     const hrefs = (...nodes: unknown[]) =>
@@ -101,7 +101,7 @@ describe('What an editor writes', () => {
     expect(hrefs(inner('pages', 'gone'), inner('admins', 'a-1'), inner('orders', 'o-1'))).toEqual([])
   })
 
-  it('leaves out what is empty or gone', () => {
+  it('omits empty blocks and references to deleted documents', () => {
     expect(
       present(
         paragraph(),
@@ -116,7 +116,7 @@ describe('What an editor writes', () => {
   })
 })
 
-describe('What somebody smuggles in', () => {
+describe('malicious rich text', () => {
   it.each([
     'javascript:alert(1)',
     ' JAVASCRIPT:alert(1)',
@@ -128,13 +128,13 @@ describe('What somebody smuggles in', () => {
     '',
     null,
     { toString: () => 'javascript:alert(1)' },
-  ])('is read as plain words where it is a link to %j', (url) => {
+  ])('converts a link to %j into plain text', (url) => {
     expect(present(paragraph(link({ linkType: 'custom', url }, text('click', 1))))).toEqual([
       { type: 'paragraph', runs: [{ type: 'text', text: 'click', bold: true }] },
     ])
   })
 
-  it('never makes more of a node than its words', () => {
+  it('reduces unknown nodes to their text', () => {
     const blocks = present(
       node('script', [text('alert(1)')], { src: 'https://evil.example/x.js' }),
       { type: 'html', html: '<img src=x onerror=alert(1)>' },
@@ -153,7 +153,7 @@ describe('What somebody smuggles in', () => {
     )
   })
 
-  it('never puts a link into a link', () => {
+  it('flattens nested links', () => {
     const nested = link({ url: '/a' }, text('a'), link({ url: 'javascript:alert(1)' }, text('b')))
     expect(present(paragraph(nested))).toEqual([
       {
@@ -163,7 +163,7 @@ describe('What somebody smuggles in', () => {
     ])
   })
 
-  it('ends at a depth, however deep it goes', () => {
+  it('limits the nesting depth', () => {
     let [quote, list] = [paragraph(text('deep')), node('list', [item(text('deep'))])]
     for (let depth = 0; depth < 20_000; depth++) {
       quote = node('quote', [quote])
@@ -177,7 +177,7 @@ describe('What somebody smuggles in', () => {
   })
 })
 
-describe('What is no text at all', () => {
+describe('invalid rich text', () => {
   it.each([
     undefined,
     null,
@@ -206,14 +206,14 @@ describe('What is no text at all', () => {
         ],
       },
     },
-  ])('is no blocks: %j', (state) => {
+  ])('returns no blocks for %j', (state) => {
     expect(presentRichText(state, references)).toEqual([])
     expect(() => namedIn(state)).not.toThrow()
   })
 })
 
-describe('What a text names', () => {
-  it('is looked for in pictures, pieces and links, at any place', () => {
+describe('references in rich text', () => {
+  it('collects references from images, products and links at any depth', () => {
     const state = {
       root: node('root', [
         { type: 'upload', relationTo: 'media', value: 'm-1' },

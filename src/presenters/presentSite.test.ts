@@ -15,8 +15,8 @@ const references: References = {
 const present = (site: unknown, categories: unknown = {}) =>
   presentSite(site as SiteDoc, categories as CategoriesDoc, references)
 
-describe('What stands around every page', () => {
-  it('reads as on the first day until somebody writes', () => {
+describe('site content', () => {
+  it('returns the defaults if nothing is saved', () => {
     expect(present({})).toEqual(DEFAULT_SITE)
     expect(siteContent.parse(present({}))).toEqual(DEFAULT_SITE)
   })
@@ -36,13 +36,13 @@ describe('What stands around every page', () => {
         { network: 'tiktok', href: 'javascript:x' },
       ],
     },
-  ])('reads as on the first day where it is empty or broken: %j', (site) => {
+  ])('returns the defaults for empty or invalid fields: %j', (site) => {
     expect(present(site, { swimwear: null, ballGowns: 'x', revamp: { title: ' ', image: {} } })).toEqual(
       DEFAULT_SITE,
     )
   })
 
-  it('takes each field that is there and leaves the others', () => {
+  it('overrides only the fields that are set', () => {
     const site = present(
       { banner: ' New in spring ', seo: { image: 'm-1' } },
       { ballGowns: { title: 'Gowns', image: { id: 'm-1' } } },
@@ -58,7 +58,7 @@ describe('What stands around every page', () => {
     })
   })
 
-  it('links only to pages that are there, and to allowed addresses', () => {
+  it('keeps only links to existing pages and allowed URLs', () => {
     const links = [
       { label: 'Page', kind: 'page', page: 'page-1' },
       { label: 'Gone', kind: 'page', page: 'gone' },

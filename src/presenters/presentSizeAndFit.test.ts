@@ -11,8 +11,8 @@ const bust = {
   ],
 }
 
-describe('Size and fit', () => {
-  it('is nothing while nobody has written any of it', () => {
+describe('size and fit', () => {
+  it('returns null if no field is set', () => {
     for (const empty of [
       undefined,
       null,
@@ -22,12 +22,12 @@ describe('Size and fit', () => {
       expect(presentSizeAndFit(empty, SIZES)).toBeNull()
   })
 
-  it('counts as true to size unless told otherwise', () => {
+  it('uses true to size as the default fit', () => {
     expect(presentSizeAndFit({ care: 'Rinse' }, SIZES)?.fit).toBe('true')
     expect(presentSizeAndFit({ fit: 'true' }, SIZES)).not.toBeNull()
   })
 
-  it('shows measurements in the order of the piece’s sizes, and none of sizes that it no longer has', () => {
+  it('sorts measurements by the sizes of the product, and omits former sizes', () => {
     const measurements = [{ ...bust, valuesInCm: [...bust.valuesInCm, { size: 'XL', value: 99 }] }]
     const presented = presentSizeAndFit({ measurements }, SIZES)
     expect(presented?.measurements[0]?.valuesInCm).toEqual([
@@ -52,18 +52,18 @@ describe('Size and fit', () => {
         ],
       },
     ],
-  ])('shows nothing of measurements that are none: %j', (measurements) => {
+  ])('ignores invalid measurements: %j', (measurements) => {
     expect(presentSizeAndFit({ fit: 'small', measurements }, SIZES)?.measurements).toEqual([])
   })
 
-  it('reads care line by line', () => {
+  it('splits care instructions into lines', () => {
     expect(presentSizeAndFit({ care: ' Rinse cold \n\n Dry flat' }, SIZES)?.care).toEqual([
       'Rinse cold',
       'Dry flat',
     ])
   })
 
-  it('names the model only with both height and size', () => {
+  it('includes the model only with both height and size', () => {
     expect(presentSizeAndFit({ fit: 'true', modelHeightInCm: 178 }, SIZES)?.model).toBeNull()
     expect(presentSizeAndFit({ modelHeightInCm: 178, modelSize: 'S' }, SIZES)?.model).toEqual({
       heightInCm: 178,

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-it('tells a change that comes while it looks for processes that ended', async () => {
+it('publishes a change that arrives while dead processes are removed', async () => {
   const payload = { db: { name: 'mongoose' } } as Payload
   const siblings = new Siblings(payload, { onChange: vi.fn(), onGap: vi.fn() })
   await siblings.join()

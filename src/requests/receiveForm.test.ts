@@ -8,7 +8,7 @@ import { receiveForm } from './receiveForm.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'rivage-forms-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('takes as many files at once as it may, without a word in the log', async () => {
+it('receives the maximum number of files without a Node warning', async () => {
   const warn = vi.fn()
   process.on('warning', warn)
   onTestFinished(() => void process.off('warning', warn))

@@ -15,20 +15,20 @@ function buildPieces(count: number) {
   return { pieces: pieces(), seen }
 }
 
-describe('a text that is sent as it comes', () => {
-  it('arrives whole', async () => {
+describe('text streams', () => {
+  it('sends all chunks of the text', async () => {
     const text = await streamText(buildPieces(3).pieces, ignore)
     expect(await new Response(text).text()).toBe('piece 1, piece 2, piece 3, ')
   })
 
-  it('is not read ahead of whoever reads it', async () => {
+  it('applies backpressure to the source', async () => {
     const { pieces, seen } = buildPieces(100)
     const reader = (await streamText(pieces, ignore)).getReader()
     for (let read = 0; read < 3; read++) await reader.read()
     expect(seen.asked).toBeLessThanOrEqual(5)
   })
 
-  it('keeps nobody else waiting', async () => {
+  it('yields to the event loop between chunks', async () => {
     let turns = 0
     let isRead = false
     const others = () => {
@@ -41,7 +41,7 @@ describe('a text that is sent as it comes', () => {
     expect(turns).toBeGreaterThanOrEqual(50)
   })
 
-  it('is given up where nobody reads on', async () => {
+  it('ends the source when the reader cancels', async () => {
     const { pieces, seen } = buildPieces(100)
     const reader = (await streamText(pieces, ignore)).getReader()
     await reader.read()
@@ -49,14 +49,14 @@ describe('a text that is sent as it comes', () => {
     expect(seen.ended).toBe(true)
   })
 
-  it('is refused as a whole when its first piece fails', async () => {
+  it('rejects if the first chunk fails', async () => {
     async function* pieces(): AsyncGenerator<string> {
       yield* await Promise.reject<string[]>(new Error('gone'))
     }
     await expect(streamText(pieces(), ignore)).rejects.toThrow('gone')
   })
 
-  it('breaks off, and says so, when a later piece fails', async () => {
+  it('fails the stream and reports the error if a later chunk fails', async () => {
     async function* pieces() {
       yield 'one'
       throw new Error('gone')

@@ -33,8 +33,8 @@ async function serveEndless() {
   return { ask, isLetGo }
 }
 
-describe('a response that is sent as it comes', () => {
-  it('ends when the client goes away', async () => {
+describe('streamed responses', () => {
+  it('cancels the body when the client disconnects', async () => {
     const { ask, isLetGo } = await serveEndless()
     const answer = await ask('GET')
     await new Promise((resolve) => answer.once('data', resolve))
@@ -42,7 +42,7 @@ describe('a response that is sent as it comes', () => {
     await isLetGo
   })
 
-  it('is not begun for a client that asks for its head alone', async () => {
+  it('cancels the body of a HEAD response', async () => {
     const { ask, isLetGo } = await serveEndless()
     const answer = await ask('HEAD')
     expect(answer.headers['content-type']).toBe('text/csv')

@@ -10,7 +10,7 @@ const [NFC, NFD] = (['NFC', 'NFD'] as const).map((form) => 'Grüße-aus-Köln-20
   string,
   string,
 ]
-/** Hashes a password like versions before NFC. */
+/** Hashes a password like versions without NFC normalization. */
 const hashRaw = (password: string): Promise<StoredPassword> =>
   generatePasswordSaltHash({ isPasswordAuthenticated: true, password } as never)
 
@@ -24,20 +24,20 @@ describe('checkPassword', () => {
       expect(await checkPassword(stored, typed)).toEqual({ isRight: true, isOutdated: false })
   })
 
-  it('accepts the characters of an older hash, and reports it as outdated', async () => {
+  it('accepts either form of a password hashed before normalization, and reports it as outdated', async () => {
     const stored = await hashRaw(NFD)
     for (const typed of [NFC, NFD])
       expect(await checkPassword(stored, typed)).toEqual({ isRight: true, isOutdated: true })
   })
 
-  it('rejects another password, and invisible characters that were not set', async () => {
+  it('rejects other passwords, and invisible characters that are not part of the password', async () => {
     const stored = await hashPassword(NFC)
     for (const typed of ['Grusse-aus-Koln-2026-e', `${NFC}\u200b`, ` ${NFC}`, ''])
       expect((await checkPassword(stored, typed)).isRight).toBe(false)
     expect((await checkPassword(null, NFD)).isRight).toBe(false)
   })
 
-  it('does the same work for a right and a wrong password, and without an account', async () => {
+  it('does the same work for right and wrong passwords, and without an account', async () => {
     const stored = await hashPassword(NFC)
     const workOf = async (account: StoredPassword | null, password: string) => {
       const before = watch.work.length

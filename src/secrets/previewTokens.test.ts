@@ -6,13 +6,13 @@ const MINUTE = 60_000
 const NOW = Date.parse('2026-11-21T10:04:00Z')
 const token = makePreviewToken(SECRET, { of: 'page', id: 'p/1~x' }, NOW)
 
-describe('A preview’s token', () => {
-  it('tells what it was made for', () => {
+describe('preview tokens', () => {
+  it('identifies the previewed document', () => {
     const made = makePreviewToken(SECRET, { of: 'product', id: 'sw-001' }, NOW)
     expect(previewedBy(SECRET, made, NOW)).toEqual({ of: 'product', id: 'sw-001' })
   })
 
-  it('stays the same while an editor types, and is over after an hour', () => {
+  it('returns the same token for minutes, and rejects it after an hour', () => {
     const made = makePreviewToken(SECRET, { of: 'home', id: '' }, NOW)
     expect(makePreviewToken(SECRET, { of: 'home', id: '' }, NOW + 5 * MINUTE)).toBe(made)
     expect(previewedBy(SECRET, made, NOW + 50 * MINUTE)).not.toBeNull()
@@ -29,7 +29,7 @@ describe('A preview’s token', () => {
     makePreviewToken('another secret', { of: 'page', id: 'p-1' }, NOW),
     makePreviewToken(SECRET, { of: 'page', id: 'p-1' }, NOW).replace('p-1', 'p-2'),
     makePreviewToken(SECRET, { of: 'page', id: 'p-1' }, NOW).replace(/~[^~]+~([^~]+)$/, '~zzzzzzzzz~$1'),
-  ])('is none when it was forged: %s', (forged) => {
+  ])('rejects the forged token %s', (forged) => {
     expect(previewedBy(SECRET, forged, NOW)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../domain/catalogue.ts'
 import { sizeAndFitOf } from './sizeAndFitOf.ts'
 import { BODY_SIZES, stretchNote } from '../../domain/content/bodySizes.ts'
 
-it('has a body for every size of the built-in products', () => {
+it('defines body measurements for every size of the built-in products', () => {
   for (const { category, sizes } of CATALOGUE)
     for (const size of sizes) expect(BODY_SIZES[category][size]).toBeTruthy()
 })
@@ -15,7 +15,7 @@ it.each([
   ['sw-008', /^$/],
   ['bg-001', /do not stretch/],
   ['rv-001', /little stretch/],
-])('says of %s how its measurements relate to a body', (id, words) => {
+])('describes the stretch of %s', (id, words) => {
   const piece = CATALOGUE.find((each) => each.id === id)
   expect(piece && stretchNote(piece.category, sizeAndFitOf(piece).measurements)).toMatch(words)
 })

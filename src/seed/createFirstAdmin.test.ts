@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { expect, it } from 'vitest'
 import { createFirstAdmin } from './createFirstAdmin.ts'
 
-it('logs the password that it made up before the account exists', async () => {
+it('logs the generated password before it creates the account', async () => {
   const events: string[] = []
   const payload = {
     db: { name: 'mongoose', find: async () => ({ docs: [] }), findOne: async () => null },

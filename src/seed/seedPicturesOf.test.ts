@@ -9,8 +9,8 @@ const piece = CATALOGUE.find(({ id }) => id === 'sw-004') as CatalogueProduct
 const found = (...files: string[]) => seedPicturesOf(piece, new Set(files))
 const filesOf = (...files: string[]) => found(...files).map(({ file }) => file)
 
-describe('the pictures of a built-in piece', () => {
-  it('are every view of every color, whatever order they lie in', () => {
+describe('images of a built-in product', () => {
+  it('returns every view of every color, sorted by color and view', () => {
     const files = [
       'sw-004-midnight-front.webp',
       'sw-004-sand-back.webp',
@@ -30,23 +30,23 @@ describe('the pictures of a built-in piece', () => {
     ])
   })
 
-  it('take nothing of other pieces', () => {
+  it('ignores files of other products', () => {
     expect(filesOf('sw-003-noir-front.webp', 'notes.txt')).toEqual([])
   })
 
-  it('are there for every piece, in every color and view', () => {
+  it('returns an image for every color and view of every built-in product', () => {
     const files = new Set(readdirSync(path.join(import.meta.dirname, 'pictures')))
     for (const each of CATALOGUE)
       expect(seedPicturesOf(each, files)).toHaveLength(each.colors.length * PICTURE_VIEWS.length)
   })
 
-  it('leave none of the files unused', () => {
+  it('uses every file in the folder', () => {
     const files = new Set(readdirSync(path.join(import.meta.dirname, 'pictures')))
     const used = CATALOGUE.flatMap((each) => seedPicturesOf(each, files).map(({ file }) => file))
     expect(used.toSorted()).toEqual([...files].toSorted())
   })
 
-  it('are none where there are none', () => {
+  it('returns an empty list without files', () => {
     expect(found()).toEqual([])
   })
 })

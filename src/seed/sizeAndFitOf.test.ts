@@ -4,20 +4,23 @@ import { presentSizeAndFit } from '../presenters/presentSizeAndFit.ts'
 import { sizeAndFitColumns } from '../presenters/sizeAndFitColumns.ts'
 import { sizeAndFitOf } from './sizeAndFitOf.ts'
 
-describe('Size and fit of the built-in pieces', () => {
-  it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))('measures %s in every size', (_id, piece) => {
-    const presented = presentSizeAndFit(sizeAndFitColumns(sizeAndFitOf(piece)), piece.sizes)
-    expect(presented?.measurements.length).toBeGreaterThan(1)
-    for (const { valuesInCm } of presented?.measurements ?? []) {
-      expect(valuesInCm.map(({ size }) => size)).toEqual(piece.sizes)
-      expect(valuesInCm.every(({ value }) => Number.isInteger(value * 2))).toBe(true)
-    }
-    expect(presented?.model).toBeNull()
-    expect(presented?.care.length).toBeGreaterThan(1)
-    expect(presented?.returns).toContain('30 days')
-  })
+describe('size and fit of the built-in products', () => {
+  it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))(
+    'returns measurements of %s for every size',
+    (_id, piece) => {
+      const presented = presentSizeAndFit(sizeAndFitColumns(sizeAndFitOf(piece)), piece.sizes)
+      expect(presented?.measurements.length).toBeGreaterThan(1)
+      for (const { valuesInCm } of presented?.measurements ?? []) {
+        expect(valuesInCm.map(({ size }) => size)).toEqual(piece.sizes)
+        expect(valuesInCm.every(({ value }) => Number.isInteger(value * 2))).toBe(true)
+      }
+      expect(presented?.model).toBeNull()
+      expect(presented?.care.length).toBeGreaterThan(1)
+      expect(presented?.returns).toContain('30 days')
+    },
+  )
 
-  it('tells silhouettes apart', () => {
+  it('returns measurements that match the type of garment', () => {
     const measuredIn = (id: string) => {
       const piece = CATALOGUE.find((each) => each.id === id)
       return piece && sizeAndFitOf(piece).measurements.map(({ name }) => name)
@@ -34,12 +37,12 @@ describe('Size and fit of the built-in pieces', () => {
     ['rv-006', 'Wash alone the first three times'],
     ['rv-002', 'Spot clean'],
     ['bg-006', 'Do not iron'],
-  ])('tells the care of %s as its description does: %s', (id, line) => {
+  ])('returns care instructions of %s that match its description: %s', (id, line) => {
     const piece = CATALOGUE.find((each) => each.id === id)
     expect(piece && sizeAndFitOf(piece).care).toContain(line)
   })
 
-  it('asks only for what takes dye along to be washed alone', () => {
+  it('recommends a separate wash only for garments that bleed dye', () => {
     const alone = CATALOGUE.filter((piece) => sizeAndFitOf(piece).care.join().includes('alone'))
     expect(alone.map(({ id }) => id)).toEqual(['rv-006'])
   })

@@ -7,7 +7,7 @@ import { closeServer } from './closeServer.ts'
 
 const CALLERS = 8
 
-/** Connects a number of clients, reports each in shared memory, and then posts the responses. */
+/** Connects clients, counts them in shared memory, and posts their responses. */
 const CALL = `
 const net = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
@@ -30,7 +30,7 @@ Promise.all(Array.from({ length: callers }, call)).then((answers) => parentPort.
 let worker: Worker | undefined
 afterEach(() => worker?.terminate())
 
-it('answers who stood in line while the process was busy, and then listens no more', async () => {
+it('responds to connections in the accept backlog, then stops listening', async () => {
   const server = http.createServer((_req, res) => void res.end('here'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,7 +40,7 @@ it('answers who stood in line while the process was busy, and then listens no mo
   worker = new Worker(CALL, { eval: true, workerData: { port, callers: CALLERS, connected } })
   const answered = once(worker, 'message')
   await once(worker, 'online')
-  // Blocks the event loop, as in a busy process: only the operating system accepts the connections.
+  // Block the event loop, as in a busy process: only the operating system accepts the connections.
   const deadline = performance.now() + 4_000
   while (Atomics.load(count, 0) < CALLERS && performance.now() < deadline)
     Atomics.wait(count, 0, Atomics.load(count, 0), 1_000)

@@ -28,8 +28,8 @@ const email = (address = 'ines@example.com') => ({
   headers: { 'List-Unsubscribe': '<https://shop.example/x?token=1>' },
 })
 
-describe('with a mail server', () => {
-  it('signs in and hands an email over, in text and HTML, in the shop’s name', async () => {
+describe('SMTP transport', () => {
+  it('authenticates and sends an email as text and HTML from the shop address', async () => {
     await connect().sendEmail(email())
     expect(server.received).toMatchObject([
       { from: 'letters@shop.example', to: ['ines@example.com'], user: 'shop' },
@@ -49,7 +49,7 @@ describe('with a mail server', () => {
   })
 
   it.each(['a,b@example.com', 'a;b@example.com', '<a>b@example.com', '"a,x@evil.example"@example.com'])(
-    'writes to one address, whatever stands in it: %s',
+    'sends to at most one recipient: %s',
     async (address) => {
       await connect()
         .sendEmail(email(address))
@@ -65,7 +65,7 @@ describe('with a mail server', () => {
     'a\u0000b@example.com',
     'a\u2028b@example.com',
     'a\r\nRCPT TO:<x@evil.example>@example.com',
-  ])('lets no address speak to the server: %j', async (address) => {
+  ])('prevents SMTP injection through an address: %j', async (address) => {
     await connect()
       .sendEmail(email(address))
       .catch(() => {})
@@ -76,12 +76,12 @@ describe('with a mail server', () => {
     expect((mail?.message ?? '').split('\r\n\r\n')[0]).not.toMatch(/^RCPT/m)
   })
 
-  it('reaches people whose names are not of ASCII', async () => {
+  it('sends to internationalized addresses', async () => {
     await connect().sendEmail(email('zoë@exämple.example'))
     expect(server.received.map(({ to }) => to)).toEqual([['zoë@exämple.example']])
   })
 
-  it('says so where the server refuses an email, and sends the next one', async () => {
+  it('reports a rejected email, and sends the next one', async () => {
     server.refuse('Mailbox is full')
     const { sendEmail } = connect()
     await expect(sendEmail(email())).rejects.toThrow('Mailbox is full')
@@ -90,13 +90,13 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('says so where nobody listens, without telling the password', async () => {
+  it('reports a refused connection without the password', async () => {
     const failure = await connect('smtp://shop:secret-word@127.0.0.1:1').sendEmail(email()).catch(String)
     expect(failure).toContain('ECONNREFUSED')
     expect(failure).not.toContain('secret-word')
   })
 
-  it('never sends its password in the open where the server has to encrypt', async () => {
+  it('does not send credentials without TLS if TLS is required', async () => {
     const from = { name: 'Rivage', address: 'letters@shop.example' }
     const { sendEmail } = connectEmail({ mail: { smtpUrl: server.url, requiresTls: true, from } })({
       payload: {} as Payload,
@@ -106,8 +106,8 @@ describe('with a mail server', () => {
   })
 })
 
-describe('without a mail server', () => {
-  it('takes an email and sends it nowhere', async () => {
+describe('transport without an SMTP server', () => {
+  it('accepts an email without sending it', async () => {
     const { name, sendEmail } = connectEmail(readEnv({}))({ payload: {} as Payload })
     await sendEmail(email())
     expect(name).toBe('outbox')

@@ -22,8 +22,8 @@ function mistakesOf(variables: Record<string, string>): readonly string[] {
   return []
 }
 
-describe('a developer’s machine', () => {
-  it('needs nothing at all', () => {
+describe('defaults for development', () => {
+  it('requires no variables', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -47,27 +47,27 @@ describe('a developer’s machine', () => {
     })
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URI: ' ', STRIPE_SECRET_KEY: '' })).toMatchObject({
       port: 3000,
       stripe: null,
     })
   })
 
-  it('puts the port into the public address', () => {
+  it('includes the port in the default public URL', () => {
     expect(readEnv({ PORT: '4510' }).publicUrl).toBe('http://localhost:4510')
   })
 
-  it('leaves off a slash at the end of the public address', () => {
+  it('removes a trailing slash from the public URL', () => {
     expect(readEnv({ PUBLIC_URL: 'http://localhost:3000/' }).publicUrl).toBe('http://localhost:3000')
   })
 
-  it('switches the rate limits off for load tests', () => {
+  it('turns off rate limits for load tests', () => {
     expect(readEnv({ RATE_LIMITS: 'off' })).toMatchObject({ rateLimits: false, maxHoldsPerAddress: Infinity })
   })
 })
 
-describe('a bucket for pictures', () => {
+describe('S3 settings', () => {
   const bucket = {
     S3_BUCKET: 'shop-pictures',
     S3_REGION: 'eu-west-3',
@@ -75,7 +75,7 @@ describe('a bucket for pictures', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   }
 
-  it('is Amazon’s, or one at another address', () => {
+  it('reads a bucket on AWS or at a custom endpoint', () => {
     const address = {
       name: 'shop-pictures',
       region: 'eu-west-3',
@@ -87,7 +87,7 @@ describe('a bucket for pictures', () => {
     expect(readEnv({ ...bucket, S3_ENDPOINT: endpoint }).bucket).toEqual({ ...address, endpoint })
   })
 
-  it('is told whole or not at all', () => {
+  it('requires all bucket variables or none', () => {
     for (const missing of Object.keys(bucket))
       expect(mistakesOf({ ...bucket, [missing]: '' })).toEqual([
         `${missing} is missing. Set S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY to store images in a bucket, or none of them to store them in MEDIA_DIR.`,
@@ -100,8 +100,8 @@ describe('a bucket for pictures', () => {
   })
 })
 
-describe('mistakes', () => {
-  it('are all told at once', () => {
+describe('validation of environment variables', () => {
+  it('reports all invalid variables together', () => {
     expect(
       mistakesOf({
         PORT: 'many',
@@ -147,7 +147,7 @@ describe('mistakes', () => {
     ])
   })
 
-  it('are shown as one list that begins with what happened', () => {
+  it('lists invalid variables below a summary', () => {
     expect(() => readEnv({ PORT: '70000' })).toThrow(
       'The shop cannot start:\n  - PORT must be from 0 to 65535',
     )
@@ -157,12 +157,12 @@ describe('mistakes', () => {
     ['elevenchars', 'too short'],
     ['password1234', 'too easy to guess'],
     ['beatrice-lambert', 'username'],
-  ])('are passwords of the first admin that no account may have: %s', (ADMIN_PASSWORD, words) => {
+  ])('rejects an invalid password of the first admin: %s', (ADMIN_PASSWORD, words) => {
     expect(mistakesOf({ ADMIN_USERNAME: 'beatrice-lambert', ADMIN_PASSWORD }).join()).toContain(words)
     expect(mistakesOf({ ADMIN_PASSWORD: 'four words that differ' })).toEqual([])
   })
 
-  it('never repeat a secret', () => {
+  it('never includes secrets in messages', () => {
     const [mistake] = mistakesOf({ STRIPE_WEBHOOK_SECRET: 'sk_live_very_secret' })
     expect(mistake).not.toContain('very_secret')
     expect(mistakesOf({ SMTP_URL: 'http://user:very_secret@mail.example' }).join()).not.toContain(
@@ -171,12 +171,12 @@ describe('mistakes', () => {
   })
 })
 
-describe('payments', () => {
-  it('go to the provider with all three keys', () => {
+describe('payment settings', () => {
+  it('uses Stripe if all three keys are set', () => {
     expect(readEnv(KEYS).stripe).toMatchObject({ secretKey: 'sk_test_abc', mode: 'test' })
   })
 
-  it('are not live at an address that others can listen to', () => {
+  it('requires HTTPS for live payments', () => {
     const live = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
     const inTheClear = { ...PUBLIC, PUBLIC_URL: 'http://shop.example' }
     expect(mistakesOf({ ...live, ...inTheClear })).toEqual([
@@ -188,36 +188,36 @@ describe('payments', () => {
     expect(readEnv({}).isInTheClear).toBe(false)
   })
 
-  it('are live with live keys', () => {
+  it('uses live mode with live keys', () => {
     const live = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
     expect(readEnv(live).stripe?.mode).toBe('live')
   })
 
-  it.each(Object.keys(KEYS))('do not start without %s beside the other keys', (missing) => {
+  it.each(Object.keys(KEYS))('requires %s if other Stripe keys are set', (missing) => {
     const rest = Object.fromEntries(Object.entries(KEYS).filter(([name]) => name !== missing))
     expect(mistakesOf(rest)).toEqual([
       `${missing} is missing. Set all three Stripe variables, or none for test mode.`,
     ])
   })
 
-  it('refuse keys of two modes', () => {
+  it('rejects a mix of test and live keys', () => {
     const [mistake] = mistakesOf({ ...KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' })
     expect(mistake).toContain('STRIPE_PUBLISHABLE_KEY is a live key, but STRIPE_SECRET_KEY is a test key')
   })
 
-  it('refuse to rehearse beside real keys', () => {
+  it('rejects PAYMENTS=sandbox if Stripe keys are set', () => {
     expect(mistakesOf({ ...KEYS, PAYMENTS: 'sandbox' })).toHaveLength(1)
   })
 
-  it('refuse to be real without keys', () => {
+  it('rejects PAYMENTS=stripe without keys', () => {
     expect(mistakesOf({ PAYMENTS: 'stripe' })).toHaveLength(1)
   })
 })
 
-describe('letters', () => {
+describe('email settings', () => {
   const SMTP_URL = 'smtps://user:password@mail.example:465'
 
-  it('go to the mail server in the name that is given', () => {
+  it('reads the SMTP server and the sender', () => {
     expect(readEnv({ SMTP_URL, MAIL_FROM: 'Maison Rivage <letters@shop.example>' }).mail).toEqual({
       smtpUrl: SMTP_URL,
       requiresTls: true,
@@ -225,7 +225,7 @@ describe('letters', () => {
     })
   })
 
-  it('bear the shop’s name where there is an address alone', () => {
+  it('uses the shop name as the default sender name', () => {
     expect(readEnv({ SMTP_URL, MAIL_FROM: 'letters@shop.example' }).mail?.from).toEqual({
       name: 'Rivage',
       address: 'letters@shop.example',
@@ -236,25 +236,25 @@ describe('letters', () => {
     ['smtp://user:password@mail.example', true],
     ['smtp://user:password@localhost:1025', false],
     ['smtp://mail.example:25', false],
-  ])('never carry a password through the open net: %s', (url, requiresTls) => {
+  ])('requires TLS for credentials on remote servers: %s', (url, requiresTls) => {
     expect(readEnv({ SMTP_URL: url, MAIL_FROM: 'a@b.example' }).mail).toMatchObject({ requiresTls })
   })
 
   it.each([
     [{ SMTP_URL }, 'MAIL_FROM is missing'],
     [{ MAIL_FROM: 'letters@shop.example' }, 'SMTP_URL is missing'],
-  ])('need both variables, or none', (given, mistake) => {
+  ])('requires both email variables or none', (given, mistake) => {
     expect(mistakesOf(given)).toEqual([expect.stringContaining(mistake)])
   })
 
-  it.each(['smtp://', 'mail.example:25', 'smtps:///nowhere'])('go to no such server as %s', (url) => {
+  it.each(['smtp://', 'mail.example:25', 'smtps:///nowhere'])('rejects the SMTP URL %s', (url) => {
     expect(mistakesOf({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })).toEqual([
       expect.stringContaining('SMTP_URL must be a URL'),
     ])
   })
 
   it.each(['a@b, c@d', 'Rivage <a@b> <c@d>', 'Rivage <a>', 'a@b\r\nBcc: c@d'])(
-    'bear no such name as %j',
+    'rejects the sender %j',
     (from) => {
       expect(mistakesOf({ SMTP_URL, MAIL_FROM: from })).toEqual([
         expect.stringContaining('MAIL_FROM must be'),
@@ -263,26 +263,26 @@ describe('letters', () => {
   )
 })
 
-describe('a shop that others can reach', () => {
-  it('needs a secret and real payments', () => {
+describe('settings of a public shop', () => {
+  it('requires a secret and Stripe keys', () => {
     expect(mistakesOf({ PUBLIC_URL: 'https://shop.example' })).toEqual([
       expect.stringContaining('STRIPE_SECRET_KEY is missing'),
       expect.stringContaining('PAYLOAD_SECRET is required'),
     ])
   })
 
-  it('rehearses at a public address only when told so', () => {
+  it('allows the payment sandbox on a public URL only with PAYMENTS=sandbox', () => {
     expect(mistakesOf(PUBLIC)).toHaveLength(1)
     expect(readEnv({ ...PUBLIC, PAYMENTS: 'sandbox' }).stripe).toBeNull()
   })
 
-  it('counts as public when it listens on every address', () => {
+  it('treats a shop that listens on all interfaces as public', () => {
     expect(readEnv({ ...PUBLIC, PAYMENTS: 'sandbox', PUBLIC_URL: 'http://localhost:3000' }).isLoopback).toBe(
       false,
     )
   })
 
-  it('keeps its rate limits', () => {
+  it('requires rate limits', () => {
     expect(mistakesOf({ ...PUBLIC, ...KEYS, RATE_LIMITS: 'off' })).toEqual([
       expect.stringContaining('RATE_LIMITS=off is for load tests on a loopback address only'),
     ])

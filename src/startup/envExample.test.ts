@@ -6,22 +6,22 @@ const EXAMPLE = new URL('../../.env.example', import.meta.url)
 const lines = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)]
 const given = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
 
-/** Variables without a default, which the file shows by an example. */
+/** Variables without a default, for which the file shows an example. */
 const { DATABASE_URI, PAYMENTS, SMTP_URL, MAIL_FROM, POSTAL_ADDRESS, ...others } = given
 const { S3_BUCKET, S3_REGION, S3_ENDPOINT, ...defaults } = others
 
-describe('the example of a configuration', () => {
-  it('names every variable that the shop reads, once', () => {
+describe('.env.example', () => {
+  it('lists every environment variable exactly once', () => {
     // Set by the start script.
     const names = ENV_NAMES.filter((name) => name !== 'NODE_ENV')
     expect(lines.map(([, name]) => name).toSorted()).toEqual(names.toSorted())
   })
 
-  it('tells what each is where it is left out', () => {
+  it('shows the default of each optional variable', () => {
     expect(readEnv(defaults)).toEqual(readEnv({}))
   })
 
-  it('has examples that the shop takes', () => {
+  it('contains valid example values', () => {
     expect(readEnv({ DATABASE_URI, SMTP_URL, MAIL_FROM, POSTAL_ADDRESS })).toMatchObject({
       databaseUri: DATABASE_URI,
       postalAddress: POSTAL_ADDRESS,

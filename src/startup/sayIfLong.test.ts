@@ -8,7 +8,7 @@ afterEach(() => {
   log.mockReset()
 })
 
-it('says what takes long while it is done', async () => {
+it('logs a line when the work takes longer than five seconds', async () => {
   let end = () => {}
   const done = sayIfLong(log, 'Counting …', () => new Promise((resolve) => (end = resolve)))
   await vi.advanceTimersByTimeAsync(4_900)
@@ -19,7 +19,7 @@ it('says what takes long while it is done', async () => {
   await done
 })
 
-it('says nothing of what is over, however it ended', async () => {
+it('logs nothing after quick or failed work', async () => {
   await sayIfLong(log, 'Counting …', async () => {})
   const failed = sayIfLong(log, 'Counting …', () => Promise.reject(new Error('locked')))
   await expect(failed).rejects.toThrow('locked')

@@ -3,7 +3,7 @@ import { fillTemplate } from './fillTemplate.ts'
 
 const TEMPLATE = '<head><!--head--></head><div><!--app--></div><!--data--><script></script>'
 
-it('puts a page into its document', () => {
+it('inserts head, body and data into the template', () => {
   const html = fillTemplate(TEMPLATE)({
     head: '<title>é</title>',
     body: '<p>$& $1</p>',
@@ -15,12 +15,12 @@ it('puts a page into its document', () => {
   )
 })
 
-it('leaves out what a document has no place for', () => {
+it('omits parts without a placeholder', () => {
   const html = fillTemplate('<!--data-->')({ head: 'head', body: 'body', data: {} })
   expect(html.toString()).toBe('<script type="application/json" id="page-data">{}</script>')
 })
 
-it('lets no data end the script element it is in', () => {
+it('escapes closing script tags in the data', () => {
   const data = { '</script>': '</script><script>alert(1)</script>' }
   const html = fillTemplate('<!--data-->')({ head: '', body: '', data }).toString()
   expect(html.match(/<\/script>/g)).toHaveLength(1)

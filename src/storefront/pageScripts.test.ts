@@ -9,7 +9,7 @@ const manifest = {
   'HomePage.tsx': { file: 'assets/HomePage.js', imports: ['index.html', '_shared.js', '_card.js'] },
 }
 
-it('finds the scripts of a page, each once, but not those of the document', () => {
+it('returns the scripts of a page once each, without those of the document', () => {
   expect(scriptsOf(manifest, 'index.html', ['HomePage.tsx', '_card.js'])).toEqual([
     '/assets/HomePage.js',
     '/assets/card.js',
@@ -17,13 +17,13 @@ it('finds the scripts of a page, each once, but not those of the document', () =
   ])
 })
 
-it('finds none of a page whose code is in the first script', () => {
+it('returns no scripts for a page that is part of the entry script', () => {
   expect(scriptsOf(manifest, 'index.html', [])).toEqual([])
   expect(scriptsOf(manifest, 'index.html', ['NotFoundPage.tsx'])).toEqual([])
   expect(preloadLinks([])).toBe('')
 })
 
-it('has scripts asked for ahead of the first one, and after what is seen', () => {
+it('preloads scripts after the first paint', () => {
   expect(preloadLinks(['/assets/HomePage.js', '/assets/card.js']).trim()).toBe(
     '<template data-after-paint>' +
       '<link rel="modulepreload" crossorigin href="/assets/HomePage.js">' +

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
-it('gives browsers a worker that takes what was kept with it, and itself', async () => {
+it('serves a worker that deletes its caches and unregisters itself', async () => {
   const answer = await fetch(url)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)

@@ -12,7 +12,7 @@ const whole = {
   country: 'United States',
 }
 
-it('An address is written line by line, with the apartment under the street', () => {
+it('formats an address line by line, with the apartment below the street', () => {
   expect(envelopeLines(whole)).toEqual([
     'Ines Example',
     '1 Example Street',
@@ -22,7 +22,7 @@ it('An address is written line by line, with the apartment under the street', ()
   ])
 })
 
-it('An address has no line for what is not known', () => {
+it('omits lines of an address that are unknown', () => {
   expect(addressLines({ ...whole, apartment: '', state: undefined })).toEqual([
     '1 Example Street',
     'New York 10003',
@@ -32,7 +32,7 @@ it('An address has no line for what is not known', () => {
   expect(envelopeLines({})).toEqual([])
 })
 
-it('The buyer is who is billed, and unknown if only the recipient of a gift is', () => {
+it('returns the billing name as buyer, or none if only the recipient of a gift is known', () => {
   const billing = { ...whole, firstName: 'Ada' }
   expect(buyerName(whole)).toBe('Ines Example')
   expect(buyerName({ ...whole, billing, giftNote: 'For you' })).toBe('Ada Example')

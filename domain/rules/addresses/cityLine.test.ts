@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cityLine } from './cityLine.ts'
 
-describe('the line of an address with the city', () => {
+describe('cityLine', () => {
   it.each([
     ['United States', 'New York', '10003', 'New York 10003'],
     ['Canada', 'Ottawa', 'K1A 0B1', 'Ottawa K1A 0B1'],
@@ -11,7 +11,7 @@ describe('the line of an address with the city', () => {
     ['Germany', 'Berlin', '10115', '10115 Berlin'],
     ['Italy', 'Roma', '00184', '00184 Roma'],
     ['Spain', 'Madrid', '28013', '28013 Madrid'],
-  ])('is written as in %s', (country, city, zipCode, line) => {
+  ])('formats city and postal code as in %s', (country, city, zipCode, line) => {
     expect(cityLine({ city, zipCode, country })).toBe(line)
   })
 
@@ -21,11 +21,11 @@ describe('the line of an address with the city', () => {
     ['Australia', 'Sydney', 'NSW', '2000', 'Sydney NSW 2000'],
     ['United Kingdom', 'Guildford', 'Surrey', 'GU1 1AA', 'Guildford, Surrey GU1 1AA'],
     ['Italy', 'Roma', 'RM', '00184', '00184 Roma, RM'],
-  ])('names the state or region as in %s', (country, city, state, zipCode, line) => {
+  ])('formats the state or region as in %s', (country, city, state, zipCode, line) => {
     expect(cityLine({ city, state, zipCode, country })).toBe(line)
   })
 
-  it('has no blank where a part is missing', () => {
+  it('adds no space for a missing part', () => {
     expect(cityLine({ city: 'Paris', zipCode: null, country: 'France' })).toBe('Paris')
     expect(cityLine({ zipCode: '10003' })).toBe('10003')
     expect(cityLine({ city: 'New York', state: 'NY' })).toBe('New York, NY')

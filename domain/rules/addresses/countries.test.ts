@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { COUNTRIES, DEFAULT_COUNTRY, countryCode } from './countries.ts'
 
-it('maps every country of the list to the code that the payment provider wants', () => {
+it('maps every listed country to the code that the payment provider requires', () => {
   expect(COUNTRIES.map(({ name }) => [name, countryCode(name)])).toEqual([
     ['United States', 'US'],
     ['Canada', 'CA'],
@@ -14,7 +14,7 @@ it('maps every country of the list to the code that the payment provider wants',
   ])
 })
 
-it('takes a country it does not list for the United States', () => {
+it('maps an unlisted country to the United States', () => {
   expect(countryCode('Atlantis')).toBe('US')
   expect(countryCode(DEFAULT_COUNTRY)).toBe('US')
 })

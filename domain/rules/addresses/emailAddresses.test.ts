@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailKey, isEmailAddress } from './emailAddresses.ts'
 
-describe('An e-mail address', () => {
+describe('isEmailAddress', () => {
   it.each([
     'ines@example.com',
     "o'hara+shop@mail.example.co.uk",
@@ -10,7 +10,7 @@ describe('An e-mail address', () => {
     '用户@例子.公司',
     'a@b.cd',
     'x@127-0-0-1.example',
-  ])('is %s', (text) => expect(isEmailAddress(text)).toBe(true))
+  ])('accepts the email address %s', (text) => expect(isEmailAddress(text)).toBe(true))
 
   it.each([
     '',
@@ -43,10 +43,10 @@ describe('An e-mail address', () => {
     'vic\u0000tim@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.com`,
-  ])('is not %j', (text) => expect(isEmailAddress(text)).toBe(false))
+  ])('rejects the email address %j', (text) => expect(isEmailAddress(text)).toBe(false))
 })
 
-describe('the key of an e-mail address', () => {
+describe('emailKey', () => {
   it.each([
     [' Jose\u0301@Example.COM ', 'josé@example.com'],
     ['ines@bücher.example', 'ines@xn--bcher-kva.example'],
@@ -56,7 +56,7 @@ describe('the key of an e-mail address', () => {
     ['a@ｂücher.example', 'a@bücher.example'],
     ['用户@例子.公司', '用户@xn--fsqu00a.xn--55qx5d'],
     ['a@παράδειγμα.example', 'a@ΠΑΡΆΔΕΙΓΜΑ.example'],
-  ])('is the same for %j and %j', (one, other) => {
+  ])('returns the same key for %j and %j', (one, other) => {
     expect(emailKey(one)).toBe(emailKey(other))
     expect(emailKey(emailKey(one))).toBe(emailKey(one))
   })
@@ -65,11 +65,11 @@ describe('the key of an e-mail address', () => {
     ['ines@bücher.example', 'ines@bucher.example'],
     ['ines@bücher.example', 'inés@bücher.example'],
     ['a@b.example', 'a@c.example'],
-  ])('differs for %j and %j', (one, other) => {
+  ])('returns different keys for %j and %j', (one, other) => {
     expect(emailKey(one)).not.toBe(emailKey(other))
   })
 
-  it('keeps what is no address as it is', () => {
+  it('returns other texts unchanged', () => {
     for (const text of ['', 'bücher', 'a@bü/cher', 'a@bü:80', 'a@bü cher']) expect(emailKey(text)).toBe(text)
   })
 })

@@ -9,7 +9,7 @@ it.each([
   '212 555 0123 ext. 45',
   '+33 1 23 45 67 89',
   ' 030/1234567 ',
-])('%j is taken for a phone number', (typed) => {
+])('accepts the phone number %j', (typed) => {
   expect(isPhoneNumber(typed)).toBe(true)
 })
 
@@ -22,10 +22,10 @@ it.each([
   '212 555 0123 / 0124 x 45 x 46',
   '+',
   '=1+1234567',
-])('%j is not', (typed) => {
+])('rejects the phone number %j', (typed) => {
   expect(isPhoneNumber(typed)).toBe(false)
 })
 
-it('A link to a phone number leaves the extension to its reader', () => {
+it('omits the extension from the link to a phone number', () => {
   expect(phoneLink('+1 (212) 555-0123 ext. 45')).toBe('tel:+12125550123')
 })

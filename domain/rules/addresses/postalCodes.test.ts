@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from './countries.ts'
 import { formatPostalCode, postalCodeProblem } from './postalCodes.ts'
 
-describe('a postal code', () => {
+describe('postalCodeProblem', () => {
   it.each([
     ['United States', ['10001', '10001-1234', '10001 1234', '100011234', ' 10001 ']],
     ['Canada', ['K1A 0B1', 'k1a0b1']],
@@ -12,7 +12,7 @@ describe('a postal code', () => {
     ['Italy', ['00184']],
     ['Spain', ['28013']],
     ['Australia', ['2000', '0800']],
-  ])('of %s is taken as people write it', (country, codes) => {
+  ])('accepts postal codes of %s in common spellings', (country, codes) => {
     expect(COUNTRIES.map(({ name }) => name)).toContain(country)
     for (const code of codes) expect([code, postalCodeProblem(country, code)]).toEqual([code, null])
   })
@@ -23,7 +23,7 @@ describe('a postal code', () => {
     ['United Kingdom', ['10001', 'SW1A']],
     ['Germany', ['1011', '101155']],
     ['Australia', ['20000']],
-  ])('of %s is refused where it is none', (country, codes) => {
+  ])('rejects invalid postal codes of %s', (country, codes) => {
     for (const code of codes) expect(postalCodeProblem(country, code)).toContain('such as')
   })
 })
@@ -36,7 +36,7 @@ describe('formatPostalCode', () => {
     ['United States', ' 100011234 ', '100011234'],
     ['Germany', '10115', '10115'],
     ['United Kingdom', 'sw1a', 'sw1a'],
-  ])('writes the code of %s %s as %s', (country, typed, expected) => {
+  ])('formats the postal code of %s %s as %s', (country, typed, expected) => {
     expect(formatPostalCode(country, typed)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { US_STATES, hasStates, stateCode, stateOf } from './states.ts'
 
-describe('a state of the United States', () => {
+describe('US states', () => {
   it.each([
     ['NY', 'NY'],
     [' ny ', 'NY'],
@@ -10,18 +10,18 @@ describe('a state of the United States', () => {
     ['dc', 'DC'],
     ['Ontario', null],
     ['', null],
-  ])('written as %j is %j', (written, code) => {
+  ])('converts %j to the state code %j', (written, code) => {
     expect(stateCode(written)).toBe(code)
   })
 
-  it('is one of fifty, the capital, five territories and three addresses of forces abroad', () => {
+  it('lists fifty states, the capital, five territories and three military addresses', () => {
     expect(US_STATES).toHaveLength(59)
     expect(new Set(US_STATES.map(({ code }) => code)).size).toBe(59)
     const names = US_STATES.map(({ name }) => name)
     expect(names).toEqual(names.toSorted())
   })
 
-  it('is chosen in no other country, where a region stays as it was written', () => {
+  it('keeps the region of other countries as typed', () => {
     expect([hasStates('United States'), hasStates('Canada')]).toEqual([true, false])
     expect(stateOf('United States', 'New York')).toBe('NY')
     expect(stateOf('Canada', 'on')).toBe('on')

@@ -14,7 +14,7 @@ it.each([
   ['jane@iclould.com', 'jane@icloud.com'],
   ['jane@comcast.ner', 'jane@comcast.net'],
   ['jane@shop.example.con', 'jane@shop.example.com'],
-])('suggests for %s the address %s', (typed, meant) => {
+])('for %s, suggests %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { isHttpsAddress } from './webAddress.ts'
 
-it.each(['https://tracking.example', 'HTTPS://tracking.example/RV1?lang=en#top'])('takes %s', (text) => {
-  expect(isHttpsAddress(text)).toBe(true)
-})
+it.each(['https://tracking.example', 'HTTPS://tracking.example/RV1?lang=en#top'])(
+  'accepts %s as an https URL',
+  (text) => {
+    expect(isHttpsAddress(text)).toBe(true)
+  },
+)
 
 it.each([
   '',
@@ -12,6 +15,6 @@ it.each([
   'javascript:alert(1)',
   'tracking.example',
   ' https://a.example',
-])('refuses %j', (text) => {
+])('rejects %j as an https URL', (text) => {
   expect(isHttpsAddress(text)).toBe(false)
 })

@@ -20,7 +20,7 @@ describe('statesOfZipCode', () => {
     ['88510', ['TX']],
     ['99501', ['AK']],
     ['000', []],
-  ])('finds %s in %j', (zipCode, states) => {
+  ])('finds the ZIP code %s in %j', (zipCode, states) => {
     expect(statesOfZipCode(zipCode)).toEqual(states)
   })
 
@@ -31,11 +31,11 @@ describe('statesOfZipCode', () => {
     ['96799', ['AS', 'HI']],
     ['96910', ['GU', 'MP']],
     ['20588', ['DC', 'MD', 'VA']],
-  ])('finds %s, whose prefix is shared, in all of %j', (zipCode, states) => {
+  ])('finds %s, whose prefix several states share, in %j', (zipCode, states) => {
     expect(statesOfZipCode(zipCode).toSorted()).toEqual(states)
   })
 
-  it('knows ZIP codes of every state and territory', () => {
+  it('covers every state and territory', () => {
     const codes = Array.from({ length: 1000 }, (_, prefix) =>
       statesOfZipCode(String(prefix).padStart(3, '0')),
     )

@@ -5,7 +5,7 @@ import type { ProductToday } from './cartToday.ts'
 const line = { productId: 'p-1', size: 'S', color: 'Noir', quantity: 2 }
 const larger = { ...line, size: 'M' }
 const product: ProductToday = { inStock: true, stockQuantity: 3, sizes: ['S', 'M'], colors: ['Noir'] }
-/** Three in S, one in M, and L is made to order. */
+/** Three units in S, one in M; L is made to order. */
 const byVariant: ProductToday = {
   inStock: true,
   stockQuantity: 4,
@@ -27,8 +27,8 @@ const byVariant: ProductToday = {
 }
 const limits = { perProduct: 5, perOrder: 8 }
 
-describe('the most units of a line', () => {
-  it('is what is in stock, less what the other sizes have', () => {
+describe('lineBound', () => {
+  it('returns the stock minus the units in other sizes', () => {
     const bound = { product, mostPerProduct: 5 }
     expect(lineBound(line, [line], bound)).toEqual({ most: 3, by: 'stock', of: 3 })
     expect(lineBound(line, [line, larger], bound)).toEqual({ most: 1, by: 'stock', of: 3 })
@@ -36,7 +36,7 @@ describe('the most units of a line', () => {
     expect(lineBound(line, [{ ...larger, productId: 'p-2' }], bound).most).toBe(3)
   })
 
-  it('is what one order takes of a product, where there are more', () => {
+  it('returns the limit per order and product if it is lower than the stock', () => {
     const many = { ...product, stockQuantity: 50 }
     expect(lineBound(line, [larger], { product: many, mostPerProduct: 5 })).toEqual({
       most: 3,
@@ -45,7 +45,7 @@ describe('the most units of a line', () => {
     })
   })
 
-  it('is bounded by its line alone where it is made to order, and where nobody told a limit', () => {
+  it('returns only the limit per line if the product is made to order or no limit is known', () => {
     const whole = { most: 99, by: 'line', of: 99 }
     const of = (stockQuantity: number) => ({ ...product, stockQuantity })
     expect(lineBound(line, [larger], { product: of(0), mostPerProduct: 5 })).toEqual(whole)
@@ -53,33 +53,33 @@ describe('the most units of a line', () => {
     expect(lineBound(line, [larger], { product: undefined, mostPerProduct: 5 })).toEqual(whole)
   })
 
-  it('is what others leave, where a refused payment told so', () => {
+  it('returns the units that others leave, as reported by a rejected payment', () => {
     expect(lineBound(line, [], { product, left: 2 })).toEqual({ most: 2, by: 'stock', of: 2 })
   })
 
-  it('is its own size and color’s, where these are counted, whatever the other sizes have', () => {
+  it('returns the count of the variant, whatever the units in other sizes', () => {
     const bounds = { product: byVariant, mostPerProduct: 5 }
     expect(lineBound(line, [larger], bounds)).toEqual({ most: 3, by: 'variant', of: 3 })
     expect(lineBound(larger, [line], bounds)).toEqual({ most: 1, by: 'variant', of: 1 })
     expect(lineBound({ ...line, size: 'L' }, [line], bounds).most).toBe(99)
   })
 
-  it('is what one order takes of a product, in whatever sizes, of which made-to-order ones are no part', () => {
+  it('applies the limit per product to all sizes, except made-to-order units', () => {
     const bounds = { product: byVariant, mostPerProduct: 4 }
     expect(lineBound(line, [larger], bounds)).toEqual({ most: 2, by: 'product', of: 4 })
     expect(lineBound(line, [{ ...larger, size: 'L' }], bounds).most).toBe(3)
   })
 })
 
-describe('adding to a line', () => {
-  it('finds the units free that a line asks for in vain', () => {
+describe('boundOfAdding', () => {
+  it('ignores the units of lines that exceed the stock or are unavailable', () => {
     const asksTooMuch = { ...larger, quantity: 5 }
     expect(boundOfAdding(line, [asksTooMuch], { product, limits }).most).toBe(3)
     expect(boundOfAdding(line, [{ ...larger, size: 'XL' }], { product, limits }).most).toBe(3)
     expect(boundOfAdding(line, [larger], { product, limits }).most).toBe(1)
   })
 
-  it('stops at what one order takes in all, of which made-to-order lines are no part', () => {
+  it('applies the limit per order, except to made-to-order lines', () => {
     const elsewhere = { productId: 'p-2', size: '', color: '', quantity: 6 }
     const bounds = { product: { ...product, stockQuantity: 50 }, limits }
     const inAll = { most: 2, by: 'order', of: 8 }
@@ -91,7 +91,7 @@ describe('adding to a line', () => {
     )
   })
 
-  it('is bounded by its own size and color, and by the order with the counted lines beside it', () => {
+  it('applies the count of the variant, and the limit per order with other counted lines', () => {
     const bounds = { product: byVariant, limits: { perProduct: 5, perOrder: 3 } }
     const made = { ...line, size: 'L', quantity: 9 }
     const bound = (beside: (typeof line)[]) => boundOfAdding(line, beside, bounds)
@@ -101,7 +101,7 @@ describe('adding to a line', () => {
     expect(bound([{ ...larger, quantity: 2 }]).most).toBe(3)
   })
 
-  it('is bounded by the stock alone where no limit is known', () => {
+  it('returns the stock if no limit is known', () => {
     expect(boundOfAdding(line, [], { product })).toEqual({ most: 3, by: 'stock', of: 3 })
   })
 })

@@ -8,8 +8,8 @@ const product: ProductToday = { inStock: true, stockQuantity: 0, sizes: ['S', 'M
 const unavailabilityOf = (changed: Partial<typeof line>, today: ProductToday | null | undefined) =>
   unavailableLinesIn([{ ...line, ...changed }], () => today).get(cartEntryKey({ ...line, ...changed }))
 
-describe('a line of the bag', () => {
-  it('can be bought as long as the piece is offered that way', () => {
+describe('unavailableLinesIn', () => {
+  it('accepts a line while the product is available in that choice', () => {
     expect(unavailabilityOf({ quantity: 99 }, product)).toBeUndefined()
     expect(unavailabilityOf({ quantity: 2 }, { ...product, stockQuantity: 2 })).toBeUndefined()
   })
@@ -21,19 +21,19 @@ describe('a line of the bag', () => {
     ['size', { size: '' }, product],
     ['size', {}, { ...product, sizes: [] }],
     ['color', { color: 'Ivory' }, product],
-  ] as const)('is set apart as %s', (kind, changed, today) => {
+  ] as const)('reports an unavailable line as %s', (kind, changed, today) => {
     expect(unavailabilityOf(changed, today)).toEqual({ kind })
   })
 
-  it('asks for nothing that the product does not offer', () => {
+  it('requires no size or color for a product without them', () => {
     expect(unavailabilityOf({ size: '', color: '' }, { ...product, sizes: [], colors: [] })).toBeUndefined()
   })
 
-  it('is not judged when nobody could ask', () => {
+  it('reports nothing if the product could not be loaded', () => {
     expect(unavailabilityOf({}, undefined)).toBeUndefined()
   })
 
-  it('shares the counted pieces with the lines before it', () => {
+  it('deducts the units of earlier lines from the stock', () => {
     const lines = [
       { ...line, quantity: 2 },
       { ...line, size: 'M', quantity: 2 },
@@ -43,7 +43,7 @@ describe('a line of the bag', () => {
     expect(unavailableLines.has(cartEntryKey({ ...line, size: 'M' }))).toBe(true)
   })
 
-  it('is part of an order only up to what one order takes of a counted product', () => {
+  it('limits the units of a counted product per order', () => {
     const lines = [
       { ...line, quantity: 3 },
       { ...line, size: 'M', quantity: 3 },
@@ -61,7 +61,7 @@ describe('a line of the bag', () => {
     expect(limited(0)).toEqual([])
   })
 
-  it('is left only what no other line of the order has, also one behind it', () => {
+  it('deducts the units of all other lines of the order, even later ones', () => {
     const lines = [
       { ...line, quantity: 3 },
       { ...line, size: 'M', quantity: 2 },
@@ -80,7 +80,7 @@ describe('a line of the bag', () => {
     expect(left(6)).toEqual([1])
   })
 
-  it('that cannot be bought claims no piece of the others', () => {
+  it('does not deduct the units of unavailable lines', () => {
     const lines = [
       { ...line, quantity: 4 },
       { ...line, size: 'M', quantity: 3 },
@@ -89,7 +89,7 @@ describe('a line of the bag', () => {
     expect([...unavailableLines.keys()]).toEqual([cartEntryKey(line)])
   })
 
-  describe('of a piece that others hold', () => {
+  describe('units held by others', () => {
     const heldBack = (left: number, lines = [line], today: ProductToday | undefined = product) => [
       ...unavailableLinesIn(
         lines,
@@ -98,23 +98,23 @@ describe('a line of the bag', () => {
       ).values(),
     ]
 
-    it('is set apart though the catalogue still shows the piece', () => {
+    it('reports a line as held even if the catalog shows units', () => {
       expect(heldBack(0)).toEqual([{ kind: 'held' }])
       expect(heldBack(0, [line], undefined)).toEqual([{ kind: 'held' }])
       expect(heldBack(1)).toEqual([])
     })
 
-    it('shares what they leave with the lines before it', () => {
+    it('deducts the units of earlier lines from those that others leave', () => {
       const lines = [line, { ...line, size: 'M', quantity: 2 }]
       expect(heldBack(2, lines, { ...product, stockQuantity: 5 })).toEqual([{ kind: 'short', left: 1 }])
     })
 
-    it('hears first what the catalogue itself says', () => {
+    it('reports sold out instead of held', () => {
       expect(heldBack(0, [line], { ...product, inStock: false })).toEqual([{ kind: 'soldOut' }])
     })
   })
 
-  describe('of a product whose sizes and colors are counted apart', () => {
+  describe('counts by variant', () => {
     const counted = (stocks: Record<string, number>, made: string[] = []): ProductToday => ({
       ...product,
       stockQuantity: Object.values(stocks).reduce((sum, each) => sum + each, 0),
@@ -139,12 +139,12 @@ describe('a line of the bag', () => {
         }),
       )
 
-    it('shares nothing with the other sizes', () => {
+    it('does not share units between sizes', () => {
       expect(found(counted({ S: 3, M: 2 }))).toEqual({})
       expect(found(counted({ S: 2, M: 9 }))).toEqual({ S: { kind: 'short', left: 2 } })
     })
 
-    it('is sold out by itself, and pushes no other out', () => {
+    it('reports a sold-out size without affecting other sizes', () => {
       expect(found(counted({ S: 0, M: 2 }))).toEqual({ S: { kind: 'variantSoldOut' } })
       expect(found({ ...counted({ S: 0, M: 0 }), inStock: false })).toEqual({
         S: { kind: 'soldOut' },
@@ -152,16 +152,16 @@ describe('a line of the bag', () => {
       })
     })
 
-    it('is part of an order up to what one takes of the product in all sizes', () => {
+    it('limits the units of a product per order in all sizes together', () => {
       expect(found(counted({ S: 9, M: 9 }), undefined, 4)).toEqual({ M: { kind: 'limit', left: 1, most: 4 } })
       expect(found(counted({ S: 9, M: 1 }), undefined, 5)).toEqual({ M: { kind: 'short', left: 1 } })
     })
 
-    it('does not count what is made to order against that', () => {
+    it('does not count made-to-order units toward the limit per order', () => {
       expect(found(counted({ S: 0, M: 9 }, ['S']), undefined, 2)).toEqual({})
     })
 
-    it('is held by itself where a refused payment named its size', () => {
+    it('reports only that size as held that a rejected payment named', () => {
       const lines = [three, larger]
       const held = (isOfVariant: boolean) => [
         ...unavailableLinesIn(

@@ -6,33 +6,33 @@ const line = { productId: 'p-1', size: 'S', color: 'Noir' }
 const larger = { ...line, size: 'M' }
 const NOTHING_TOLD: Shortages = new Map()
 
-describe('what a refused payment told', () => {
-  it('is of every line of the product, unless it names a size and a color', () => {
+describe('shortages reported by rejected payments', () => {
+  it('applies a shortage to all lines of a product unless it names a variant', () => {
     const told = withShortage(NOTHING_TOLD, { productId: 'p-1', left: 1 })
     expect(shortageOf(told, line)).toEqual({ left: 1, isOfVariant: false })
     expect(shortageOf(told, larger)).toEqual({ left: 1, isOfVariant: false })
     expect(shortageOf(told, { ...line, productId: 'p-2' })).toBeUndefined()
   })
 
-  it('is of one line alone where it does', () => {
+  it('applies the shortage of a variant only to its line', () => {
     const told = withShortage(NOTHING_TOLD, { ...line, left: 0 })
     expect(shortageOf(told, line)).toEqual({ left: 0, isOfVariant: true })
     expect(shortageOf(told, larger)).toBeUndefined()
   })
 
-  it('names when the first unit may come back, where that was told', () => {
+  it('returns when the first unit may be released, if reported', () => {
     const freesAt = '2026-11-25T14:32:00.000Z'
     const told = withShortage(NOTHING_TOLD, { ...line, left: 0, freesAt })
     expect(shortageOf(told, line)).toEqual({ left: 0, freesAt, isOfVariant: true })
     expect(shortageOf(withShortage(told, { ...line, left: 0 }), line)?.freesAt).toBeUndefined()
   })
 
-  it('is of a product without colors by its size', () => {
+  it('identifies the variants of a product without colors by size', () => {
     const told = withShortage(NOTHING_TOLD, { productId: 'p-1', size: 'S', left: 2 })
     expect(shortageOf(told, { ...line, color: '' })).toEqual({ left: 2, isOfVariant: true })
   })
 
-  it('is forgotten of one line, and stays of the others', () => {
+  it('deletes the shortage of one line and keeps others', () => {
     const told = [line, larger].reduce(
       (before, each) => withShortage(before, { ...each, left: 0 }),
       NOTHING_TOLD,
@@ -42,7 +42,7 @@ describe('what a refused payment told', () => {
     expect(shortageOf(left, larger)).toEqual({ left: 0, isOfVariant: true })
   })
 
-  it('is forgotten of the whole product with any of its lines where it was told of the whole', () => {
+  it('deletes the shortage of a whole product with any of its lines', () => {
     const told = withShortage(NOTHING_TOLD, { productId: 'p-1', left: 0 })
     expect(withoutShortageOf(told, larger).size).toBe(0)
   })

@@ -13,6 +13,6 @@ it.each([
   ['too many in all', [line('a', 5), line('b', 4)], { kind: 'order', units: 9, most: 8 }],
   ['what is made to order', [line('made to order', 99), line('a', 5)], null],
   ['nothing', [], null],
-])('tells what is over a limit: %s', (_what, lines, expected) => {
+])('returns the exceeded limit of an order: %s', (_what, lines, expected) => {
   expect(over(...lines)).toEqual(expected)
 })

@@ -38,17 +38,20 @@ describe('cleanText', () => {
     '',
   ])('keeps %j', (text) => expect(cleanText(text)).toBe(text.normalize('NFC')))
 
-  it('keeps the joiner of a word with an invisible mark beside it', () => {
+  it('keeps the joiner of a word next to an invisible mark', () => {
     expect(cleanText('می\u200b\u200cخواهم')).toBe('می\u200cخواهم')
   })
 
-  it.each(['a\0b', 'a\u001bb', 'a\u{e0061}b', 'a\ud800b', 'a\u3164'])('leaves %j to be rejected', (text) => {
-    expect(hasHiddenCharacters(cleanText(text))).toBe(true)
-  })
+  it.each(['a\0b', 'a\u001bb', 'a\u{e0061}b', 'a\ud800b', 'a\u3164'])(
+    'keeps %j, which validation rejects',
+    (text) => {
+      expect(hasHiddenCharacters(cleanText(text))).toBe(true)
+    },
+  )
 })
 
 describe('cleanTexts', () => {
-  it('cleans texts at any depth, except ignored fields at the top', () => {
+  it('cleans texts at any depth, except ignored fields at the top level', () => {
     const value = {
       a: [{ b: 'x\u200by' }, 'z\u00ad', 1, null],
       password: 'p\u200b',
@@ -61,7 +64,7 @@ describe('cleanTexts', () => {
     })
   })
 
-  it('survives a deeply nested value', () => {
+  it('handles a deeply nested value', () => {
     let deep: unknown = 'x\u200b'
     for (let depth = 0; depth < 100_000; depth++) deep = [deep]
     expect(() => cleanTexts(deep)).not.toThrow()
@@ -74,5 +77,5 @@ describe('toPlainDigits', () => {
     ['２１２－５５５－０１２３', '212-555-0123'],
     ['10001–1234', '10001-1234'],
     ['212−555\u00a00123 ', '212-555 0123'],
-  ])('reads %j as %j', (typed, plain) => expect(toPlainDigits(typed)).toBe(plain))
+  ])('converts %j to %j', (typed, plain) => expect(toPlainDigits(typed)).toBe(plain))
 })

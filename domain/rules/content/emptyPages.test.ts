@@ -4,14 +4,14 @@ import { isEmptyPage } from './emptyPages.ts'
 const text = (...children: object[]) => ({ root: { type: 'root', children } })
 const PARAGRAPH = { type: 'paragraph', children: [] }
 
-describe('a page', () => {
+describe('isEmptyPage', () => {
   it.each([
     [{}],
     [{ title: null, slug: '', description: '  ', image: null, content: null }],
     [{ slug: 'untitled-09af3c' }],
     [{ content: text() }],
     [{ content: text(PARAGRAPH, PARAGRAPH) }],
-  ])('is empty: %j', (page) => expect(isEmptyPage(page)).toBe(true))
+  ])('treats %j as an empty page', (page) => expect(isEmptyPage(page)).toBe(true))
 
   it.each([
     [{ title: 'Careers' }],
@@ -24,5 +24,5 @@ describe('a page', () => {
     [{ content: text({ type: 'upload', value: 'x' }) }],
     [{ content: text({ type: 'horizontalrule' }) }],
     [{ content: 'what nobody knows how to read' }],
-  ])('is not: %j', (page) => expect(isEmptyPage(page)).toBe(false))
+  ])('does not treat %j as an empty page', (page) => expect(isEmptyPage(page)).toBe(false))
 })

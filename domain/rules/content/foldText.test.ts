@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldText, toSlug } from './foldText.ts'
 
-describe('a folded text', () => {
+describe('foldText', () => {
   it.each([
     ['Zoë Müller', 'zoe muller'],
     ['ZOË', 'zoe'],
@@ -12,25 +12,25 @@ describe('a folded text', () => {
     ['RV-23ABC', 'rv23abc'],
     ["o'brien@example.com", 'obrien@example.com'],
     ['Ünïcode 東京', 'unicode 東京'],
-  ])('of %j is %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 
-  it('parts words by one space, whatever stood between them', () => {
+  it('separates words by one space', () => {
     expect(foldText('  Ada \t\n Lovelace\u00a0King ')).toBe('ada lovelace king')
   })
 
-  it('holds nothing that nobody sees', () => {
+  it('removes invisible characters', () => {
     expect(foldText('A\u0000d\u200da\ud800\u00ad')).toBe('ada')
   })
 
-  it('holds none of the signs that LIKE reads in its own way, and tells them apart', () => {
+  it('replaces the wildcards of LIKE and keeps texts with them distinct', () => {
     const [percent, underscore, backslash] = ['50%', '50_', '50\\'].map(foldText)
     expect(new Set([percent, underscore, backslash, foldText('50')]).size).toBe(4)
     expect(`${percent}${underscore}${backslash}`).not.toMatch(/[%_\\]/)
   })
 
-  it('is folded once and for all', () => {
+  it('is idempotent, even for a folded text in uppercase', () => {
     for (const text of ['Zoë_Müller 50%', 'ΟΔΟΣ', 'İ', 'a\\b']) {
       const [once, whole] = [foldText(text), foldText(foldText(text).toUpperCase())]
       expect(whole).toBe(once)
@@ -38,7 +38,7 @@ describe('a folded text', () => {
   })
 })
 
-describe('a search by a folded name', () => {
+describe('search with folded text', () => {
   const finds = (stored: string, typed: string) =>
     foldText(typed)
       .split(' ')
@@ -84,7 +84,7 @@ describe('a search by a folded name', () => {
     ['Ines\u00a0Example', ['ines example', 'Ines\u200b', '\u202aexample\u202c']],
     ['RV-8HJXG7N9MU', ['rv8hjxg7n9mu', 'RV-8HJ', 'rv 8hjx', 'RV–8HJXG7N9MU', '8hjxg7n9mu']],
     ['jo_doe@example.com', ['jo_doe', 'JO_DOE@EXAMPLE.COM']],
-  ])('finds %j', (stored, typed) => {
+  ])('finds %j in other spellings', (stored, typed) => {
     for (const each of typed) expect([each, finds(stored, each)]).toEqual([each, true])
   })
 
@@ -92,12 +92,12 @@ describe('a search by a folded name', () => {
     ['Ines Example', 'ina'],
     ['jo_doe@example.com', 'joxdoe'],
     ['Łukasz', 'kukasz'],
-  ])('does not find %j as %j', (stored, typed) => {
+  ])('does not find %j by %j', (stored, typed) => {
     expect(finds(stored, typed)).toBe(false)
   })
 })
 
-describe('a slug', () => {
+describe('toSlug', () => {
   it.each([
     ['Łódź Straße', 'lodz-strasse'],
     ['Women’s Size Guide', 'womens-size-guide'],
@@ -105,5 +105,5 @@ describe('a slug', () => {
     ['Þórr & Ægir — İstanbul', 'thorr-aegir-istanbul'],
     ['  Ｆｕｌｌ  ｗｉｄｔｈ ', 'full-width'],
     ['裙子', ''],
-  ])('of %j is %j', (text, slug) => expect(toSlug(text)).toBe(slug))
+  ])('converts %j to the slug %j', (text, slug) => expect(toSlug(text)).toBe(slug))
 })

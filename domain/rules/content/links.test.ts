@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeHref } from './links.ts'
 
-describe('A link', () => {
+describe('safeHref', () => {
   it.each([
     ['/', '/'],
     ['/pages/shipping', '/pages/shipping'],
@@ -11,7 +11,7 @@ describe('A link', () => {
     ['HTTPS://EXAMPLE.com/', 'https://example.com/'],
     ['mailto:care@example.com', 'mailto:care@example.com'],
     ['tel:+15550100', 'tel:+15550100'],
-  ])('may lead to %s', (given, served) => {
+  ])('accepts %s and returns %s', (given, served) => {
     expect(safeHref(given)).toBe(served)
   })
 
@@ -28,7 +28,7 @@ describe('A link', () => {
     'file:///etc/passwd',
     'ftp://example.com/',
     'about:blank',
-  ])('never runs or opens anything else: %j', (given) => {
+  ])('rejects other schemes: %j', (given) => {
     expect(safeHref(given)).toBeNull()
   })
 
@@ -40,7 +40,7 @@ describe('A link', () => {
     '/.//evil.example',
     '/%2e%2e//evil.example',
     '\\\\evil.example',
-  ])('never passes another site off as our own: %j', (given) => {
+  ])('rejects paths that lead to another site: %j', (given) => {
     expect(safeHref(given)).toBeNull()
   })
 
@@ -57,7 +57,7 @@ describe('A link', () => {
     undefined,
     7,
     {},
-  ])('is none without an address: %j', (given) => {
+  ])('rejects values that are not complete URLs or paths: %j', (given) => {
     expect(safeHref(given)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findHiddenCharacters, hasHiddenCharacters } from './plainText.ts'
 
-describe('Letters that nobody sees', () => {
+describe('hasHiddenCharacters', () => {
   it.each([
     ['NUL', 'admin\0'],
     ['escape', 'a\u001bb'],
@@ -24,7 +24,7 @@ describe('Letters that nobody sees', () => {
     ['a filler', 'admin\u3164'],
     ['a blank of braille', 'admin\u2800'],
     ['no letter at all', 'a\ufffe'],
-  ])('are found: %s', (_name, text) => expect(hasHiddenCharacters(text)).toBe(true))
+  ])('finds a hidden character: %s', (_name, text) => expect(hasHiddenCharacters(text)).toBe(true))
 
   it.each([
     'Inès O’Connor-Šťastná',
@@ -44,17 +44,17 @@ describe('Letters that nobody sees', () => {
     'two\nlines\r\n\tand a tab',
     '\u00a0a narrow\u202fblank',
     '',
-  ])('are not where words need them: %j', (text) => expect(hasHiddenCharacters(text)).toBe(false))
+  ])('finds no hidden character in %j', (text) => expect(hasHiddenCharacters(text)).toBe(false))
 })
 
-it('They are found at any depth, and in names', () => {
+it('finds hidden characters at any depth and in keys', () => {
   expect(findHiddenCharacters({ a: [{ b: 'fine' }, { b: 'x\0' }] })).toEqual(['a', '1', 'b'])
   expect(findHiddenCharacters({ a: { 'b\u200b': 1 } })).toEqual(['a'])
   expect(findHiddenCharacters({ a: [1, null, true, 'fine'] })).toBeNull()
 })
 
 describe('findHiddenCharacters', () => {
-  it('continues after ignored fields, which are ignored only at the top level', () => {
+  it('ignores fields only at the top level, and checks the fields after them', () => {
     const ignored = new Set(['password'])
     expect(findHiddenCharacters({ password: '\0', name: 'x\0' }, ignored)).toEqual(['name'])
     expect(findHiddenCharacters({ name: 'x', password: '\0' }, ignored)).toBeNull()
@@ -62,7 +62,7 @@ describe('findHiddenCharacters', () => {
     expect(findHiddenCharacters({ a: { b: {} }, c: ['fine', 'x\0'] }, ignored)).toEqual(['c', '1'])
   })
 
-  it('walks deep and wide values in linear time', () => {
+  it('handles deep and wide values in linear time', () => {
     let deep: unknown = 'x\0'
     for (let depth = 0; depth < 100_000; depth++) deep = [deep]
     expect(findHiddenCharacters(deep)).toHaveLength(100_000)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EMAIL_KINDS, EMAIL_STATES } from '../../contract/email.ts'
 import { emailCan, emailKindsFor } from './emails.ts'
 
-describe('emails', () => {
-  it('lets administrators see all emails, staff of orders order emails, editors none', () => {
+describe('staff permissions for emails', () => {
+  it('lets administrators see all emails, staff for orders order emails, editors none', () => {
     expect(emailKindsFor('admin')).toEqual(EMAIL_KINDS)
     for (const role of ['orderManager', 'fulfillment'] as const)
       expect(emailKindsFor(role)).toEqual([
@@ -20,7 +20,7 @@ describe('emails', () => {
   it.each([
     [true, ['kept', 'failed']],
     [false, ['failed']],
-  ])('that may be sent again, where the shop sends emails: %s, are those %j', (sendsEmails, states) => {
+  ])('with sendsEmails %s, allows retries for emails in the states %j', (sendsEmails, states) => {
     expect(EMAIL_STATES.filter((state) => emailCan.retry({ state }, { sendsEmails }))).toEqual(states)
   })
 })

@@ -28,8 +28,8 @@ const namesOf = (order: Cancellable) => cancelOptions(order).map(({ name }) => n
 const option = (order: Cancellable, named: string) => cancelOptions(order).find(({ name }) => name === named)
 const ALL = { refund: true, restock: true, notify: true }
 
-describe('whoever cancels an order', () => {
-  it('may refund it, put its pieces back and tell the customer, and usually does all three', () => {
+describe('options for canceling an order', () => {
+  it('offers refund, restock and notification, and selects all of them by default', () => {
     expect(cancelOptions(buildOrder()).map(({ label }) => label)).toEqual([
       'Refund $1,234.00',
       'Restock 2 items',
@@ -41,7 +41,7 @@ describe('whoever cancels an order', () => {
     expect(cancelAction(buildOrder(), { ...ALL, refund: false })).toBe('Cancel order')
   })
 
-  it('may refund what is left, and not what is not', () => {
+  it('offers to refund only the remaining amount', () => {
     const half = buildOrder({ refundedInCents: 23_400 })
     expect(option(half, 'refund')).toMatchObject({
       label: 'Refund $1,000.00',
@@ -54,18 +54,18 @@ describe('whoever cancels an order', () => {
   })
 
   it.each(['needs_response', 'under_review', 'lost'] as const)(
-    'cannot refund a payment whose dispute is %s',
+    'offers no refund of a payment whose dispute is %s',
     (status) => {
       expect(namesOf(buildOrder({ dispute: { status } }))).toEqual(['restock', 'notify'])
     },
   )
 
-  it('can refund a payment whose dispute is won or only an inquiry', () => {
+  it('offers a refund if the dispute is won or only an inquiry', () => {
     for (const dispute of [{ status: 'won' }, { status: 'needs_response', isInquiry: true }] as const)
       expect(namesOf(buildOrder({ dispute }))).toContain('refund')
   })
 
-  it('may put back what was taken from the stock alone', () => {
+  it('offers to restock only units that were taken from the stock', () => {
     const made = { quantity: 3, isMadeToOrder: true }
     expect(namesOf(buildOrder({ items: [made] }))).toEqual(['refund', 'notify'])
     expect(option(buildOrder({ items: [made, { quantity: 1 }] }), 'restock')).toMatchObject({
@@ -77,20 +77,23 @@ describe('whoever cancels an order', () => {
     expect(namesOf(buildOrder({ items: [] }))).toEqual(['refund', 'notify'])
   })
 
-  it.each([null, undefined, '', 'nobody'])('tells nobody at %j', (email) => {
+  it.each([null, undefined, '', 'nobody'])('offers no notification to the address %j', (email) => {
     expect(namesOf(buildOrder({ email }))).toEqual(['refund', 'restock'])
   })
 })
 
-describe('a history', () => {
+describe('chosenMessage', () => {
   it.each([
     [[5000, true, true], null, 'Refund of $50.00 · Restock · Notify customer (in progress)'],
     [[5000, true, true], 1, 'Refund of $50.00 · Restocked 1 item · Notify customer'],
     [[0, true, false], 0, 'Restocked no items'],
     [[0, false, false], 0, 'No refund, restock or notification'],
-  ] as const)('of %j, %s put back, says: %s', ([refundInCents, restock, notify], restocked, words) => {
-    expect(chosenMessage({ refundInCents, restock, notify, restocked })).toBe(words)
-  })
+  ] as const)(
+    'describes the choices %j with %s restocked units: %s',
+    ([refundInCents, restock, notify], restocked, words) => {
+      expect(chosenMessage({ refundInCents, restock, notify, restocked })).toBe(words)
+    },
+  )
 
   it.each([
     ['waiting', 'Email waiting to be sent'],
@@ -104,7 +107,7 @@ describe('a history', () => {
   })
 })
 
-describe('a cancellation', () => {
+describe('recorded cancellations', () => {
   const cancelled = (given: Partial<Cancellation['chosen']>, outcome?: Cancellation['outcome']) => {
     const chosen = { refundInCents: 6000, restock: true, notify: true, ...given }
     const event: Cancellation = {
@@ -118,7 +121,7 @@ describe('a cancellation', () => {
   }
   const done = (refundedInCents: number) => ({ refundedInCents, restocked: 1 })
 
-  it('is unfinished until something came of it', () => {
+  it('returns an unfinished cancellation until its outcome is recorded', () => {
     expect(unfinishedCancellation({ history: cancelled({}) })?.chosen.refundInCents).toBe(6000)
     expect(unfinishedCancellation({ history: cancelled({}, done(0)) })).toBeUndefined()
     expect(cancellationOf({ history: cancelled({}, done(0)) })?.outcome).toEqual(done(0))
@@ -139,14 +142,11 @@ describe('a cancellation', () => {
       false,
     ],
     ['came without any choice', [], 10_000, false],
-  ])(
-    'says of a refund that %s whether it needs no email of its own',
-    (_what, history, refundedInCents, isTold) => {
-      expect(isRefundNotified({ history, refundedInCents })).toBe(isTold)
-    },
-  )
+  ])('decides if a refund that %s needs a separate email', (_what, history, refundedInCents, isTold) => {
+    expect(isRefundNotified({ history, refundedInCents })).toBe(isTold)
+  })
 
-  it('has a refund that bears its order’s id', () => {
+  it('recognizes the refund key of a cancellation by its order ID', () => {
     expect(isCancelRefundKey('o-1', cancelRefundKey('o-1', 6000))).toBe(true)
     expect(isCancelRefundKey('o-1', cancelRefundKey('o-11', 6000))).toBe(false)
     expect(isCancelRefundKey('o-1', null)).toBe(false)

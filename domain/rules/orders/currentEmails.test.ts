@@ -11,7 +11,7 @@ it.each<[Partial<Standing>, EmailKind[]]>([
   [{ orderStatus: 'cancelled', refundedInCents: 100 }, ['order-cancelled', 'order-refunded']],
   [{ paymentCheck: 'open' }, ['order-payment-received']],
   [{ paymentCheck: 'accepted' }, ['order-confirmed']],
-])('an order that is %j has the current emails %j', (given, kinds) => {
+])('for an order with %j, treats these emails as current: %j', (given, kinds) => {
   const order: Standing = { orderStatus: 'confirmed', paidInCents: 100, refundedInCents: 0, ...given }
   expect(EMAIL_KINDS.filter((kind) => isEmailCurrent(kind, order))).toEqual(kinds)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { NO_DAY, dayRangeMistake, isDay, momentsOf } from './dayRange.ts'
 
-describe('a range of days', () => {
-  it('is made of days that there are', () => {
+describe('date ranges', () => {
+  it('accepts only existing dates since 2000', () => {
     expect(['2026-11-21', '2024-02-29', '2000-01-01', '2999-12-31'].filter(isDay)).toHaveLength(4)
     const none = [
       '',
@@ -17,7 +17,7 @@ describe('a range of days', () => {
     expect(none.filter(isDay)).toEqual([])
   })
 
-  it('may be open at either end, and be one day', () => {
+  it('accepts ranges with one open side, both sides open, or a single day', () => {
     for (const [from, to] of [
       ['', ''],
       ['2026-11-21', ''],
@@ -28,13 +28,13 @@ describe('a range of days', () => {
       expect(dayRangeMistake({ from, to })).toBeUndefined()
   })
 
-  it('is told what is wrong with it, and where', () => {
+  it('returns the field of an invalid date or a reversed range', () => {
     expect(dayRangeMistake({ from: '0202-11-21', to: '' })).toEqual({ field: 'from', words: NO_DAY })
     expect(dayRangeMistake({ from: '', to: '2026-02-30' })).toEqual({ field: 'to', words: NO_DAY })
     expect(dayRangeMistake({ from: '2026-11-21', to: '2026-11-20' })?.field).toBe('to')
   })
 
-  it("begins and ends at midnight in the shop's time zone", () => {
+  it("starts and ends a range at midnight in the shop's time zone", () => {
     expect(momentsOf({ from: '2026-03-08', to: '2026-12-31' })).toEqual({
       placedFrom: '2026-03-08T05:00:00.000Z',
       placedBefore: '2027-01-01T05:00:00.000Z',

@@ -6,6 +6,6 @@ it.each([
   ['One\rtwo', 'One\ntwo'],
   ['One  \n  \n \n two', 'One\n\n two'],
   [' \n ', ''],
-])('a gift note typed as %j is kept as %j', (typed, kept) => {
+])('normalizes the gift note %j to %j', (typed, kept) => {
   expect(tidyGiftNote(typed)).toBe(kept)
 })

@@ -14,12 +14,12 @@ it.each([
   'Order number: rv-swmqu9pxt8, placed',
   '(RV_SWMQU9PXT8)',
   'RV\u2011SWMQU9PXT8',
-])('reads %j as RV-SWMQU9PXT8', (typed) => {
+])('normalizes %j to RV-SWMQU9PXT8', (typed) => {
   expect(normalizeOrderId(typed)).toBe('RV-SWMQU9PXT8')
 })
 
 it.each(['%', 'rv-1', 'RV-SWMQU9PXT', 'RV-SWMQU9PXT88', 'MY ORDER'])(
-  'keeps %j as it is, in capitals',
+  'only converts %j to uppercase',
   (typed) => {
     expect(normalizeOrderId(typed)).toBe(typed.toUpperCase())
   },

@@ -46,7 +46,7 @@ const refunded = { ...happen(clean, refundOf('re_1')), refundedInCents: 5000 }
 const disputed = happen(clean, disputeOf('needs_response'))
 const inquired = happen(clean, disputeOf('needs_response', true))
 
-/** Decisions in column order; each step is requested in the preceding status. */
+/** Returns the decisions in column order. Each step is checked in the preceding status. */
 function decide(order: StoredOrder): Decision[] {
   const isOver = order.orderStatus !== 'confirmed'
   const from = (orderStatus: OrderStatus) => toOrderState(isOver ? order : { ...order, orderStatus })
@@ -132,18 +132,18 @@ describe('actions that an order allows', () => {
     ['delivered', { ...clean, orderStatus: 'delivered' }, '--- --+ --+ +++ -'],
     ['delivered, disputed', { ...disputed, orderStatus: 'delivered' }, '--- --- -++ +++ -'],
     ['erased', { ...clean, orderStatus: 'delivered', erasedAt: at }, '--- --+ --- --+ -'],
-  ])('of an order that is %s', (_state, order, expected) => {
+  ])('allows the expected actions for an order: %s', (_state, order, expected) => {
     const decisions = decide(order)
     expect(decisions.map(({ allowed }) => (allowed ? '+' : '-')).join('')).toBe(expected.replaceAll(' ', ''))
     for (const { allowed, reason } of decisions) if (!allowed) expect(reason).toMatch(/^[A-Z].+\.$/)
   })
 })
 
-describe('reasons of refused actions', () => {
+describe('reasons of rejected actions', () => {
   const move = (order: StoredOrder) => orderCan.moveTo(toOrderState(order), 'processing').reason
   const refund = (order: StoredOrder) => orderCan.refund(toOrderState(order)).reason
 
-  it('name the hold and how to go on', () => {
+  it('names the hold and how to resolve it', () => {
     expect(move(refunded)).toBe(
       'This order is fully refunded. Cancel it, or lift the hold with a reason to ship.',
     )
@@ -154,13 +154,13 @@ describe('reasons of refused actions', () => {
     expect(move(uncovered)).toBe('Accept or refund this payment before you fulfill the order.')
   })
 
-  it('say why a refund is refused', () => {
+  it('explains why a payment cannot be refunded', () => {
     expect(refund(disputed)).toMatch(/^This payment is disputed\..*if you win, you can refund it\.$/)
     expect(refund(happen(disputed, disputeOf('lost')))).toMatch(/lost.*Don't refund/)
     expect(refund(refunded)).toBe('This payment is fully refunded. Nothing is left to refund.')
   })
 
-  it('name the next step of a status', () => {
+  it('names the next step, or explains why the status cannot change', () => {
     const reason = (from: OrderStatus, to: OrderStatus) =>
       orderCan.moveTo(toOrderState({ ...clean, orderStatus: from }), to).reason
     expect(reason('confirmed', 'shipped')).toBe('This order is confirmed. The next step is processing.')
@@ -172,7 +172,7 @@ describe('reasons of refused actions', () => {
   })
 })
 
-it('keeps a limit of notes for an order', () => {
+it('rejects another note if an order has the maximum number of notes', () => {
   const note = { note: 'Call back.', key: 'k', at, by: 'ines' }
   const full = { ...clean, history: Array.from({ length: MAX_NOTES }, () => note) }
   expect(orderCan.addNote(toOrderState(full)).allowed).toBe(false)

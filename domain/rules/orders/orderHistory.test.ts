@@ -24,8 +24,8 @@ const told30 = { at: now, by: null }
 const history = (before: readonly OrderEvent[], news: Partial<PaymentNews>) =>
   withEvents(before, untoldEvents(before, { ...nothing, ...news }, now))
 
-describe('a history', () => {
-  it('takes in the refunds that it does not tell of yet, each at its time', () => {
+describe('order history', () => {
+  it('adds missing refunds in chronological order', () => {
     expect(history([shipped], { refunds: [refund('re_2', 9), refund('re_1', 1)] })).toEqual([
       told('re_1', 1),
       shipped,
@@ -33,7 +33,7 @@ describe('a history', () => {
     ])
   })
 
-  it('tells of a refund after what happened here in the second in which it was made', () => {
+  it('sorts a refund after other events of the same second', () => {
     const cancelled = { status: 'cancelled', at: '2026-11-21T10:09:00.400Z', by: 'ines' } as const
     expect(history([shipped, cancelled], { refunds: [refund('re_1', 9)] })).toEqual([
       shipped,
@@ -42,13 +42,13 @@ describe('a history', () => {
     ])
   })
 
-  it('tells of a refund once, however often it is heard of', () => {
+  it('adds a refund only once', () => {
     const once = history([shipped], { refunds: [refund('re_1', 9)] })
     expect(history(once, { refunds: [refund('re_1', 9)] })).toEqual(once)
     expect(history(once, {})).toEqual(once)
   })
 
-  it('tells of a refund that failed that it was made and that it failed, whichever was heard of first', () => {
+  it('adds a failed refund as a refund and a failure, even if only the failure is reported', () => {
     const failed = { failedInCents: 500, refundId: 're_1', ...told30 }
     const news = { failedRefunds: [refund('re_1', 9)] }
     expect(history([], news)).toEqual([told('re_1', 9), failed])
@@ -57,7 +57,7 @@ describe('a history', () => {
     expect(history(history(before, news), news)).toEqual([told('re_1', 9), failed])
   })
 
-  it('tells of every turn of a dispute, of several by themselves', () => {
+  it('adds each status of a dispute once, separately for each dispute', () => {
     const dispute = (id: string, status: 'needs_response' | 'lost') => ({
       id,
       status,

@@ -17,7 +17,7 @@ const order = {
 }
 const refund = (refundedInCents: number, refundId = 're_1') => ({ refundedInCents, refundId, at, by: null })
 
-describe('an order that agrees with itself', () => {
+describe('orderMistakes of consistent orders', () => {
   it.each([
     ['new', {}],
     ['shipped', { orderStatus: 'shipped', history: [{ status: 'shipped' as const, at, by: 'ines' }] }],
@@ -37,12 +37,12 @@ describe('an order that agrees with itself', () => {
       'a payment that was accepted',
       { totalInCents: 100, paidInCents: 100, history: [{ accepted: 'Paid too little.', at, by: 'ines' }] },
     ],
-  ])('is %s', (_name, change) => {
+  ])('finds no mistake in a consistent order: %s', (_name, change) => {
     expect(orderMistakes({ ...order, ...change })).toEqual([])
   })
 })
 
-describe('an order that does not', () => {
+describe('orderMistakes of inconsistent orders', () => {
   it.each([
     [{ totalInCents: 24_000 }, 'its items cost $250.00, but its total is $240.00'],
     [{ refundedInCents: 30_000, paymentStatus: 'refunded' }, '$300.00 of $250.00 paid is refunded'],
@@ -52,7 +52,7 @@ describe('an order that does not', () => {
     ],
     [{ paymentStatus: 'refunded' }, 'its payment status is refunded instead of succeeded'],
     [{ orderStatus: 'shipped' }, 'its status is shipped, but its history ends with confirmed'],
-  ])('says where: %j', (change, mistake) => {
+  ])('reports the mistake of an order with %j', (change, mistake) => {
     expect(orderMistakes({ ...order, ...change })).toEqual([mistake])
   })
 })

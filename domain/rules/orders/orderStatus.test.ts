@@ -9,11 +9,11 @@ describe('order statuses', () => {
     ['shipped', ['delivered']],
     ['delivered', []],
     ['cancelled', []],
-  ] as const)('%s leads to %j and to nothing else', (orderStatus, next) => {
+  ] as const)('allows changes from %s only to %j', (orderStatus, next) => {
     expect(nextStatuses(orderStatus)).toEqual(next)
   })
 
-  it('never lead back to an earlier one', () => {
+  it('never returns to an earlier status', () => {
     const later = (status: (typeof ORDER_STATUSES)[number]): string[] =>
       nextStatuses(status).flatMap((next) => [next, ...later(next)])
     for (const status of ORDER_STATUSES) expect(later(status)).not.toContain(status)
@@ -29,7 +29,7 @@ it.each([
   ['accepted', 'confirmed', 0, false],
   [null, 'confirmed', 0, false],
 ] as const)(
-  'a payment check that is %s of a %s order with %d cents refunded waits for staff: %s',
+  'with payment check %s, order %s and %d cents refunded, awaits the check: %s',
   (paymentCheck, orderStatus, refundedInCents, isWaiting) => {
     expect(awaitsCheck({ paymentCheck, orderStatus, refundedInCents, paidInCents: 5000 })).toBe(isWaiting)
   },
@@ -42,7 +42,7 @@ describe('refundable amount', () => {
     [5000, 5000, 0],
     [5000, 6000, 0],
     [0, 0, 0],
-  ])('of %d cents with %d refunded is %d', (paidInCents, refundedInCents, left) => {
+  ])('of %d cents with %d refunded, allows a refund of %d', (paidInCents, refundedInCents, left) => {
     expect(refundableInCents({ paidInCents, refundedInCents })).toBe(left)
     expect(isRefunded({ paidInCents, refundedInCents })).toBe(paidInCents > 0 && left === 0)
   })
@@ -53,7 +53,7 @@ describe('refundable amount', () => {
     [1, undefined],
     [7_000, undefined],
     [7_001, 'Enter $70.00 or less.'],
-  ])('of which $30.00 of $100.00 is refunded answers %i cents with %s', (amountInCents, message) => {
+  ])('with 3,000 of 10,000 cents refunded, validates a refund of %i cents: %s', (amountInCents, message) => {
     expect(refundMistake(amountInCents, { paidInCents: 10_000, refundedInCents: 3_000 })).toBe(message)
   })
 })

@@ -14,27 +14,27 @@ const openPage = () =>
     removeItem: (name) => void tab.delete(name),
   }))
 
-describe('what became of a refund', () => {
-  it.each([200, 201, 404, 409])('is settled by %d: the order was looked at', (status) => {
+describe('isRefundSettled', () => {
+  it.each([200, 201, 404, 409])('treats a refund as settled after a response with %d', (status) => {
     expect(isRefundSettled(status)).toBe(true)
   })
 
   it.each([0, 400, 401, 403, 408, 413, 429, 500, 502, 503, 504])(
-    'is left open by %d: an earlier try may have been made',
+    'treats a refund as possibly made after a response with %d',
     (status) => {
       expect(isRefundSettled(status)).toBe(false)
     },
   )
 })
 
-describe('the key of a refund', () => {
-  it('is the same again after a reload or signing in anew', () => {
+describe('RefundKeys', () => {
+  it('returns the same key after a reload', () => {
     const key = openPage().keyOf('o-1', 4_000)
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(openPage().keyOf('o-1', 4_000)).toBe(key)
   })
 
-  it('is another one of another order, of another amount, and once it was settled', () => {
+  it('returns a new key for another order, another amount, or after the refund is settled', () => {
     const keys = openPage()
     const seen = [keys.keyOf('o-1', 4_000), keys.keyOf('o-2', 4_000), keys.keyOf('o-1', 4_001)]
     keys.forget('o-1', 4_000)
@@ -43,7 +43,7 @@ describe('the key of a refund', () => {
     expect(keys.keyOf('o-1', 4_001)).toBe(seen[2])
   })
 
-  it('lives as long as the page where a browser keeps nothing', () => {
+  it('keeps keys in memory if storage is unavailable', () => {
     const keys = new RefundKeys(() => {
       throw new Error('Storage is forbidden')
     })

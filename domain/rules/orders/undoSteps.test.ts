@@ -6,8 +6,8 @@ const at = '2026-11-29T12:00:00.000Z'
 const shipped = { status: 'shipped', at } as const
 const undone = { status: 'processing', undone: 'shipped', at } as const
 
-describe('stepsInForce', () => {
-  it('leaves out steps that were undone, and events that are no steps', () => {
+describe('stepsInForce and countUndoneShipments', () => {
+  it('omits undone steps and other events, and counts undone shipments', () => {
     const processing = { status: 'processing', at } as const
     expect(stepsInForce([processing, shipped, { note: 'Wrong one.' }, undone])).toEqual([processing])
     expect(stepsInForce([processing, shipped, undone, shipped])).toEqual([processing, shipped])
@@ -19,7 +19,7 @@ describe('orderCan.undoStep', () => {
   const can = (orderStatus: 'processing' | 'shipped' | 'delivered', minutes: number) =>
     orderCan.undoStep({ orderStatus, movedAt: at }, Date.parse(at) + minutes * 60_000).allowed
 
-  it('allows shipped and delivered for an hour', () => {
+  it('allows undoing the steps shipped and delivered for an hour', () => {
     expect(UNDO_MS).toBe(3_600_000)
     expect([can('shipped', 59), can('delivered', 59)]).toEqual([true, true])
     expect([can('shipped', 60), can('delivered', 61), can('processing', 1)]).toEqual([false, false, false])

@@ -4,7 +4,7 @@ import { withReason, withoutReason } from '../orders/review.ts'
 
 const dispute = { id: 'du_1', amountInCents: 12_000, answerBy: '2026-12-02T04:59:59.000Z' }
 
-describe('the advice on a dispute', () => {
+describe('disputeAdvice', () => {
   it.each([
     ['needs_response', false, "Disputed: $120.00. Don't ship. Respond in Stripe by December 1, 2026."],
     ['under_review', false, "Dispute under review: $120.00. Don't ship until it's decided."],
@@ -21,11 +21,11 @@ describe('the advice on a dispute', () => {
       "The bank is reviewing your response about $120.00. Don't ship until it's decided.",
     ],
     ['won', true, null],
-  ] as const)('that is %s (inquiry: %s) is %j', (status, isInquiry, advice) => {
+  ] as const)('for the status %s (inquiry: %s), returns %j', (status, isInquiry, advice) => {
     expect(disputeAdvice({ ...dispute, status, isInquiry })).toBe(advice)
   })
 
-  it('names no day without a deadline', () => {
+  it('omits the date without a deadline', () => {
     expect(disputeAdvice({ ...dispute, status: 'needs_response', answerBy: null })).toMatch(/Stripe\.$/)
   })
 })
@@ -55,13 +55,13 @@ it.each([
   ['under_review', true, false],
   ['won', true, false],
 ] as const)(
-  'a dispute that is %s (inquiry: %s) withdraws the money: %s',
+  'with the status %s (inquiry: %s), reports withdrawn money: %s',
   (status, isInquiry, isWithdrawn) => {
     expect(isMoneyWithdrawn({ status, isInquiry })).toBe(isWithdrawn)
   },
 )
 
-it('a review holds each reason once, and loses the one that is none any more', () => {
+it('adds each review reason once and removes resolved ones', () => {
   const both = withReason(withReason(withReason(null, 'One.'), 'Two.'), 'One.')
   expect(both).toBe('One. Two.')
   expect(withoutReason(both, 'One.')).toBe('Two.')

@@ -5,8 +5,8 @@ const line = { productName: 'Nacre Gown', size: 'M', color: 'Noir', quantity: 2,
 const paid = { amountInCents: 62_100, currency: 'usd' }
 const cart = { lines: [line], isGivenUp: false }
 
-describe('a payment', () => {
-  it('covers a cart of its amount in the currency of the shop', () => {
+describe('uncoveredReason', () => {
+  it('returns null if amount and currency match the cart', () => {
     expect(uncoveredReason(paid, cart)).toBeNull()
     expect(uncoveredReason({ ...paid, currency: 'USD' }, cart)).toBeNull()
   })
@@ -37,7 +37,7 @@ describe('a payment', () => {
       'Paid for items that the shop does not sell: Unknown piece, M, Noir.',
     ],
     [paid, { ...cart, lines: [] }, "Amount paid doesn't match the cart total."],
-  ])('%j does not cover %j', (payment, paidCart, reason) => {
+  ])('returns why %j does not cover %j', (payment, paidCart, reason) => {
     expect(uncoveredReason(payment, paidCart)).toBe(reason)
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { mayBePaymentId } from './paymentIds.ts'
 
-describe('what is searched for', () => {
-  it.each(['pi_3QabcdEFGH5678', 'EFGH5678', 'abcdEFGH', 'pi_unknown'])('may be a payment id: %s', (words) =>
-    expect(mayBePaymentId(words)).toBe(true),
+describe('mayBePaymentId', () => {
+  it.each(['pi_3QabcdEFGH5678', 'EFGH5678', 'abcdEFGH', 'pi_unknown'])(
+    'accepts %s as a payment ID',
+    (words) => expect(mayBePaymentId(words)).toBe(true),
   )
 
   it.each([
@@ -15,5 +16,5 @@ describe('what is searched for', () => {
     'Ines Example',
     'ines1234@example.com',
     'Åströmsson1',
-  ])('is no payment id: %j', (words) => expect(mayBePaymentId(words)).toBe(false))
+  ])('rejects %j as a payment ID', (words) => expect(mayBePaymentId(words)).toBe(false))
 })

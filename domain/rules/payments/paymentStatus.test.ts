@@ -7,7 +7,7 @@ it.each([
   [5000, 4999, 'partially_refunded'],
   [5000, 5000, 'refunded'],
   [5000, 6000, 'refunded'],
-] as const)('calls %d cents with %d given back %s', (paid, refunded, status) => {
+] as const)('returns the status of %d cents with %d refunded: %s', (paid, refunded, status) => {
   expect(paymentStatusOf(paid, refunded)).toBe(status)
 })
 
@@ -17,6 +17,9 @@ it.each([
   ['lost', 0, 'dispute_lost'],
   ['won', 0, 'succeeded'],
   ['won', 5000, 'refunded'],
-] as const)('calls one whose dispute is %s, with %d given back, %s', (dispute, refunded, status) => {
-  expect(paymentStatusOf(5000, refunded, dispute)).toBe(status)
-})
+] as const)(
+  'returns the status of a payment with the dispute %s and %d cents refunded: %s',
+  (dispute, refunded, status) => {
+    expect(paymentStatusOf(5000, refunded, dispute)).toBe(status)
+  },
+)

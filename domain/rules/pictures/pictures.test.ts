@@ -21,46 +21,46 @@ const ivory = picture('ivory', 'Ivory', true)
 const piece = { images: [packing, noir, ivory, noirBack], colors: ['Ivory', 'Noir', 'Olive'] }
 const idsOf = (color?: string, images = piece.images) => picturesOf({ images }, color).map(({ _id }) => _id)
 
-describe('the pictures of a piece', () => {
-  it('begin with the primary one, the others in their own order', () => {
+describe('picturesOf', () => {
+  it('returns the primary image first and the others in their order', () => {
     expect(idsOf()).toEqual(['ivory', 'packing', 'noir', 'noir-back'])
   })
 
-  it('of a color are its own, then those of all colors', () => {
+  it('returns the images of a color, then those of all colors', () => {
     expect(idsOf('Noir')).toEqual(['noir', 'noir-back', 'packing'])
     expect(idsOf('Ivory')).toEqual(['ivory', 'packing'])
   })
 
-  it('of a color begin with the primary one where it is of that color', () => {
+  it('returns the primary image first if it is of the color', () => {
     expect(idsOf('Noir', [noir, { ...noirBack, isPrimary: true }])).toEqual(['noir-back', 'noir'])
   })
 
-  it('of a color do not begin with a primary one of all colors', () => {
+  it('returns images of a color before a primary image of all colors', () => {
     expect(idsOf('Noir', [{ ...packing, isPrimary: true }, noir])).toEqual(['noir', 'packing'])
   })
 
-  it.each(['Olive', 'Chartreuse', ''])('of a color without any are all there are: %j', (color) => {
+  it.each(['Olive', 'Chartreuse', ''])('returns all images for a color without any: %j', (color) => {
     expect(idsOf(color)).toEqual(idsOf())
   })
 
-  it('are all shown by every color where none is of a color', () => {
+  it('returns the images of all colors if none is of the color', () => {
     expect(idsOf('Noir', [packing])).toEqual(['packing'])
   })
 
-  it('are none only where there are none', () => {
+  it('returns nothing if there are no images', () => {
     expect(idsOf('Noir', [])).toEqual([])
     expect(pictureOf({ images: [] }, 'Noir')).toBeUndefined()
   })
 
-  it('leave the list they are read from as it was', () => {
+  it('does not change the list of images', () => {
     const { images } = piece
     picturesOf({ images }, 'Noir')
     expect(images).toEqual([packing, noir, ivory, noirBack])
   })
 })
 
-describe('the picture that stands for a piece', () => {
-  it('is the primary one, and of a color the first of that color', () => {
+describe('pictureOf', () => {
+  it('returns the primary image, or the first image of a color', () => {
     expect(pictureOf(piece)).toBe(ivory)
     expect(pictureOf(piece, 'Noir')).toBe(noir)
     expect(pictureOf(piece, 'Olive')).toBe(ivory)

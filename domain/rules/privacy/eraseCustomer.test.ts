@@ -14,7 +14,7 @@ const resent = {
 } as const
 const refund = { refundedInCents: 100, refundId: 're_1', at, by } as const
 
-it('leaves of a customer what tax asks of places', () => {
+it('keeps only the state, ZIP code and country of a customer, for tax records', () => {
   const place = { state: 'ME', zipCode: '04101', country: 'United States' }
   const person = { firstName: 'Ada', lastName: 'Example', address: '1 Street', city: 'Portland' }
   const all = { ...person, ...place, email: 'a@b.example', phone: '212 555 0100', giftNote: 'x' }
@@ -23,8 +23,8 @@ it('leaves of a customer what tax asks of places', () => {
   expect(eraseCustomer(null)).toBeNull()
 })
 
-describe('a history', () => {
-  it('keeps what happened, and loses what was said and where it went', () => {
+describe('erasure of an order history', () => {
+  it('keeps events, and removes notes, tracking URLs and email addresses', () => {
     expect(
       eraseHistory([
         refund,
@@ -44,12 +44,12 @@ describe('a history', () => {
     expect(eraseHistory(null)).toBeNull()
   })
 
-  it('loses one address alone, in any case', () => {
+  it('erases a single email address, in any case', () => {
     expect(eraseAddress([refund, resent], 'ada@example.com')).toEqual([refund, { ...resent, to: ERASED }])
     expect(eraseAddress([refund, resent], 'noor@example.com')).toBeNull()
   })
 
-  it('names the addresses in it, and none that was erased', () => {
+  it('returns the email addresses in a history, without erased ones', () => {
     expect(addressesIn([refund, resent])).toEqual(['Ada@Example.com', 'ines@example.com'])
     expect(addressesIn(eraseHistory([resent]))).toEqual([])
   })

@@ -12,26 +12,29 @@ const order = {
   history: [{ status: 'delivered', at: at('04'), by: 'ines' }],
 } as const
 
-describe('what is known of an order’s customer', () => {
-  it('may be erased once the piece can no longer come back', () => {
+describe('keepReason', () => {
+  it('allows erasure after the return period', () => {
     expect(keepReason(order, rules)).toBeNull()
     const days = { ...rules, returnDays: 45 }
     expect(keepReason(order, days)).toBe('It can be returned until April 18, 2026.')
   })
 
-  it('is counted from the delivery, not from the order', () => {
+  it('counts the return period from the delivery, not from the order', () => {
     const late = { ...order, history: [{ status: 'delivered', at: at('20'), by: null }] } as const
     expect(keepReason(late, rules)).toBe('It can be returned until April 19, 2026.')
     expect(keepReason({ ...order, history: null }, rules)).toBeNull()
   })
 
-  it.each(['confirmed', 'processing', 'shipped'] as const)('stays while it is %s', (orderStatus) => {
-    expect(keepReason({ ...order, orderStatus }, rules)).toBe(
-      `It is ${orderStatus}, and has not been delivered yet.`,
-    )
-  })
+  it.each(['confirmed', 'processing', 'shipped'] as const)(
+    'rejects erasure while the order is %s',
+    (orderStatus) => {
+      expect(keepReason({ ...order, orderStatus }, rules)).toBe(
+        `It is ${orderStatus}, and has not been delivered yet.`,
+      )
+    },
+  )
 
-  it('stays while somebody has to do something about it', () => {
+  it('rejects erasure while the order needs action by staff', () => {
     expect(keepReason({ ...order, paymentStatus: 'disputed' }, rules)).toMatch(/disputed/)
     expect(keepReason({ ...order, paymentStatus: 'dispute_lost' }, rules)).toBeNull()
     expect(keepReason({ ...order, review: 'Look at it.' }, rules)).toMatch(/needs review/)
@@ -40,7 +43,7 @@ describe('what is known of an order’s customer', () => {
     expect(keepReason({ ...order, paymentCheck: 'accepted' }, rules)).toBeNull()
   })
 
-  it('stays while a cancellation is not done, and its refund may fail', () => {
+  it('rejects erasure while a cancellation is in progress or its refund may fail', () => {
     const chosen = { refundInCents: 100, restock: false, notify: false }
     const cancelled = { status: 'cancelled', at: at('20'), by: null, chosen } as const
     const undone = { ...order, orderStatus: 'cancelled', history: [cancelled] } as const

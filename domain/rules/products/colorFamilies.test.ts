@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { COLOR_SWATCHES } from './colors.ts'
 import { colorAskedFor, colorFamiliesOf } from './colorFamilies.ts'
 
-describe('the families of a color', () => {
-  it.each(Object.keys(COLOR_SWATCHES))('are known for %s', (name) => {
+describe('colorFamiliesOf', () => {
+  it.each(Object.keys(COLOR_SWATCHES))('returns families for %s', (name) => {
     expect(colorFamiliesOf(name).length).toBeGreaterThan(0)
   })
 
@@ -17,12 +17,12 @@ describe('the families of a color', () => {
     ['Redingote', []],
     ['constructor', []],
     ['', []],
-  ])('of %j are %j', (name, families) => {
+  ])('returns for %j the families %j', (name, families) => {
     expect(colorFamiliesOf(name)).toEqual(families)
   })
 })
 
-describe('the color that a search asks for', () => {
+describe('colorAskedFor', () => {
   it.each([
     ['green gowns', ['Noir', 'Emerald'], 'Emerald'],
     ['navy', ['Champagne', 'Midnight'], 'Midnight'],
@@ -30,7 +30,7 @@ describe('the color that a search asks for', () => {
     ['Noir', ['Ivory', 'Noir'], 'Noir'],
     ['gowns', ['Ivory', 'Noir'], undefined],
     ['green', ['Ivory', 'Noir'], undefined],
-  ])('%s of %j is %s', (typed, colors, color) => {
+  ])('for the query %s and the colors %j, returns %s', (typed, colors, color) => {
     expect(colorAskedFor(typed, colors)).toBe(color)
   })
 })

@@ -15,7 +15,7 @@ const piece = (given: Partial<FacetKeys>): FacetKeys => ({
   ...given,
 })
 
-describe('a filter', () => {
+describe('matchesFilter', () => {
   it.each([
     [{ sizes: ['M'] }, true],
     [{ sizes: ['L', 'S'] }, true],
@@ -28,15 +28,15 @@ describe('a filter', () => {
     [{ minPrice: 400.01 }, false],
     [{ maxPrice: 399.99 }, false],
     [{ inStock: true }, true],
-  ])('of %j lets a black piece in S and M for $400 through: %s', (filter, passes) => {
+  ])('with the filter %j, matches a black product in S and M for 400 dollars: %s', (filter, passes) => {
     expect(matchesFilter(piece({}), { ...NO_FILTER, ...filter })).toBe(passes)
   })
 
-  it('of what is in stock keeps out what is not', () => {
+  it('excludes sold-out products if inStock is set', () => {
     expect(matchesFilter(piece({ inStock: false }), { ...NO_FILTER, inStock: true })).toBe(false)
   })
 
-  it('of what is ready to ship keeps out what is made to order', () => {
+  it('excludes made-to-order products and variants if readyToShip is set', () => {
     const passes = (product: FacetKeys, filter: object = {}) =>
       matchesFilter(product, { ...NO_FILTER, readyToShip: true, ...filter })
     expect(passes(piece({}))).toBe(true)
@@ -58,14 +58,14 @@ describe('a filter', () => {
     })
   })
 
-  it('of a size or a color keeps out what is sold out, and shows it among all', () => {
+  it('excludes sold-out products from size and color filters, but not without a filter', () => {
     const gone = piece({ inStock: false })
     expect(matchesFilter(gone, NO_FILTER)).toBe(true)
     expect(matchesFilter(gone, { ...NO_FILTER, sizes: ['S'] })).toBe(false)
     expect(matchesFilter(gone, { ...NO_FILTER, colors: ['Noir'] })).toBe(false)
   })
 
-  it('of sizes and colors lets through what can be had in one of each together', () => {
+  it('requires a size and a color that are available together', () => {
     const tokens = choiceTokens([
       { size: 'S', color: 'Noir' },
       { size: 'M', color: 'Sea Glass' },
@@ -84,14 +84,14 @@ describe('a filter', () => {
   })
 })
 
-describe('what there is to choose from', () => {
+describe('facetsOf', () => {
   const pieces = [
     piece({ sizes: ['XL', 'S'], colors: ['Noir', 'Sand'] }),
     piece({ sizes: ['S', 'M'], colors: ['Ivory'], inStock: false }),
     piece({ sizes: ['M'], colors: ['Noir'] }),
   ]
 
-  it('is what these products have, sizes as they are worn and colors by name', () => {
+  it('returns the options of the products, sizes from small to large and colors by name', () => {
     const { sizes, colors, inStock } = facetsOf(pieces, NO_FILTER)
     expect(sizes).toEqual([
       { value: 'S', count: 1 },
@@ -102,7 +102,7 @@ describe('what there is to choose from', () => {
     expect(inStock).toBe(2)
   })
 
-  it('counts next to choices of other kinds, and not against those of its own', () => {
+  it('applies the filters of other facets to the counts, but not that of the same facet', () => {
     const { sizes, colors } = facetsOf(pieces, { ...NO_FILTER, sizes: ['XL'] })
     expect(sizes.map(({ count }) => count)).toEqual([1, 1, 1])
     expect(colors).toEqual([
@@ -112,7 +112,7 @@ describe('what there is to choose from', () => {
     ])
   })
 
-  it('is colors by family too, a color of two families in both, one that nobody knows in none', () => {
+  it('returns color families, with a color in several families or none', () => {
     const colors = ['Sea Glass', 'Emerald', 'Ecru and Black', 'Noir', 'Storm']
     const { colorFamilies } = facetsOf([piece({ colors }), piece({ colors: ['Noir'] })], NO_FILTER)
     expect(colorFamilies).toEqual([
@@ -123,7 +123,7 @@ describe('what there is to choose from', () => {
     ])
   })
 
-  it('is a category among others, and in a chosen one what that has', () => {
+  it('counts all categories, and returns only the options of the chosen one', () => {
     const mixed = [...pieces, piece({ category: 'revamp', sizes: ['28'], colors: ['Raw Indigo'] })]
     expect(facetsOf(mixed, NO_FILTER).categories).toEqual([
       { value: 'swimwear', count: 3 },
@@ -134,13 +134,13 @@ describe('what there is to choose from', () => {
     expect(sizes).toEqual([{ value: '28', count: 1 }])
   })
 
-  it('leaves out what an address could not name', () => {
+  it('omits options that a URL cannot contain', () => {
     expect(facetsOf([piece({ sizes: ['S, petite', 'M'] })], NO_FILTER).sizes).toEqual([
       { value: 'M', count: 1 },
     ])
   })
 
-  it.each(CATEGORIES)('of %s promises no number that the filter does not keep', (category) => {
+  it.each(CATEGORIES)('returns counts for %s that match the filtered products', (category) => {
     const all = CATALOGUE.filter((each) => each.category === category)
     const start = facetsOf(all, NO_FILTER)
     for (const { value } of start.sizes) {
@@ -158,16 +158,19 @@ describe('price bands', () => {
     ['swimwear', [349.99, 399.99, 449.99]],
     ['ball-gowns', [1999.99, 2499.99, 2999.99]],
     ['revamp', [499.99, 599.99, 799.99]],
-  ])('fit %s', (category, ends) => {
+  ])('splits the prices of %s', (category, ends) => {
     const prices = CATALOGUE.filter((each) => each.category === category).map(({ price }) => price)
     expect(priceBandsOf(prices).map(({ max }) => max)).toEqual([...ends, null])
   })
 
-  it.each([[[]], [[100]], [[100, 100, 100, 100, 100]], [[100, 200, 300]]])('are none of %j', (prices) => {
-    expect(priceBandsOf(prices)).toEqual([])
-  })
+  it.each([[[]], [[100]], [[100, 100, 100, 100, 100]], [[100, 200, 300]]])(
+    'returns no price bands for %j',
+    (prices) => {
+      expect(priceBandsOf(prices)).toEqual([])
+    },
+  )
 
-  it('hold every price once, and none of them is empty', () => {
+  it('puts each price into exactly one band, and returns no empty band', () => {
     for (const prices of [
       [1, 2, 3, 4, 5],
       [10, 11, 12, 5000],
@@ -183,19 +186,19 @@ describe('price bands', () => {
   })
 })
 
-describe('color families in an address', () => {
+describe('expandFamilies', () => {
   const colors = ['Emerald', 'Sea Glass', 'Noir', 'Olive']
 
-  it('stand for the colors that there are, in any case', () => {
+  it('replaces a family with the existing colors, in any case', () => {
     expect(expandFamilies(['green'], colors)).toEqual(['Emerald', 'Olive', 'Sea Glass'])
     expect(expandFamilies(['Green', 'Noir'], colors)).toEqual(['Emerald', 'Olive', 'Sea Glass', 'Noir'])
   })
 
-  it('stay where nothing is of them', () => {
+  it('keeps a family without existing colors', () => {
     expect(expandFamilies(['Red', 'Vermilion'], colors)).toEqual(['Red', 'Vermilion'])
   })
 
-  it('take a name for a color before a family', () => {
+  it('prefers a color over a family of the same name', () => {
     expect(expandFamilies(['Blue'], ['Blue', 'Indigo'])).toEqual(['Blue'])
   })
 })

@@ -9,7 +9,7 @@ it.each([
   [{ name: ' ' }, ['name']],
   [{ description: '' }, ['description']],
   [{ name: '', price: 0, description: '\n' }, ['name', 'price', 'description']],
-] as const)('what is complete but for %j is kept from going live by %j', (lacking, fields) => {
+] as const)('for a complete product with %j, reports problems of these fields: %j', (lacking, fields) => {
   const problems = problemsOfGoingLive({ ...COMPLETE, ...lacking })
   expect(problems.map(({ field }) => field)).toEqual(fields)
   for (const { sentence } of problems) expect(sentence).toMatch(/^[A-Z].* live\.$/)

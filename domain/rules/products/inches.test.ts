@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatInches, heightInCentimeters, toCentimeters, toFeet, toInches } from './inches.ts'
 
 describe('inches', () => {
-  it('come back as they were typed, to the quarter', () => {
+  it('converts inches to centimeters and back, to the quarter inch', () => {
     for (let quarters = 1; quarters <= 900; quarters++) {
       const typed = String(quarters / 4)
       expect(toInches(toCentimeters(typed))).toBe(typed)
@@ -10,7 +10,7 @@ describe('inches', () => {
     expect(toCentimeters('31.75')).toBe('80.5')
   })
 
-  it('leave texts that are no numbers to validation', () => {
+  it('returns texts that are not numbers unchanged', () => {
     expect([toInches(''), toCentimeters('wide'), toFeet(' ')]).toEqual(['', 'wide', ' '])
   })
 })

@@ -5,15 +5,15 @@ const bust = (...valuesInCm: { size: string; value: number }[]) => [{ name: 'Bus
 const problemsOf = (value: number) => measurementProblems(bust({ size: 'S', value }), ['S', 'M'])
 
 describe('measurements', () => {
-  it.each([0.5, 80, 80.5, 600])('may be %d cm', (value) => expect(problemsOf(value)).toEqual([]))
+  it.each([0.5, 80, 80.5, 600])('accepts %d cm', (value) => expect(problemsOf(value)).toEqual([]))
 
-  it.each([0, -3, 600.5, 7777, Number.NaN])('may not be %d cm', (value) =>
+  it.each([0, -3, 600.5, 7777, Number.NaN])('rejects %d cm', (value) =>
     expect(problemsOf(value)).toEqual([
       { row: 0, size: 'S', sentence: 'Bust in size S must be more than 0 and at most 600 cm.' },
     ]),
   )
 
-  it('need a name and a value, or are removed', () => {
+  it('requires a name and a value for each measurement', () => {
     const rows = [
       ...bust({ size: 'S', value: 80 }),
       { name: ' ', valuesInCm: [] },
@@ -29,7 +29,7 @@ describe('measurements', () => {
     ])
   })
 
-  it('of sizes that the piece no longer has are nobody’s mistake', () => {
+  it('ignores values of sizes that the product no longer has', () => {
     expect(measurementProblems(bust({ size: 'S', value: 80 }, { size: 'XS', value: 0 }), ['S'])).toEqual([])
   })
 })

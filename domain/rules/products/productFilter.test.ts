@@ -3,8 +3,8 @@ import { NO_FILTER, filterFrom, filterQuery, isFiltered, withFilter } from './pr
 
 const from = (query: string) => filterFrom(new URLSearchParams(query))
 
-describe('a filter in an address', () => {
-  it('is read from it, each choice once', () => {
+describe('filters in URLs', () => {
+  it('reads a filter from a URL, each option once', () => {
     expect(
       from(
         'size=S,M,S&color=Sea%20Glass&minPrice=350&maxPrice=450.5&inStock=true&readyToShip=true&category=revamp',
@@ -31,17 +31,17 @@ describe('a filter in an address', () => {
     'inStock=yes',
     'sort=newest',
     'category=hats',
-  ])('is none in ?%s', (query) => {
+  ])('reads no filter from ?%s', (query) => {
     expect(from(query)).toEqual(NO_FILTER)
     expect(isFiltered(from(query))).toBe(false)
   })
 
-  it('is no longer than a filter may be', () => {
+  it('limits the number of sizes in a filter', () => {
     const many = Array.from({ length: 500 }, (_, index) => `s${index}`).join(',')
     expect(from(`size=${many}`).sizes).toHaveLength(20)
   })
 
-  it('is spelled one way, however it was chosen', () => {
+  it('writes the same URL whatever the order of options', () => {
     const chosen = { ...NO_FILTER, sizes: ['M', 'L'], inStock: true }
     expect(filterQuery(chosen)).toEqual(filterQuery({ ...chosen, sizes: ['L', 'M'] }))
     expect(from(withFilter(new URLSearchParams(), chosen).toString())).toEqual({
@@ -50,7 +50,7 @@ describe('a filter in an address', () => {
     })
   })
 
-  it('takes the place of the one before and leaves the rest of the address', () => {
+  it('replaces the former filter and keeps other parameters', () => {
     const search = new URLSearchParams('sort=newest&size=S&maxPrice=400')
     expect(withFilter(search, { ...NO_FILTER, colors: ['Noir'] }).toString()).toBe('sort=newest&color=Noir')
     expect(withFilter(search, NO_FILTER).toString()).toBe('sort=newest')

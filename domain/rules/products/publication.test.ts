@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-23T10:00:00.000Z')
 const EARLIER = '2026-11-23T09:59:59.999Z'
 const LATER = '2026-11-23T10:00:00.001Z'
 
-describe('what shoppers see', () => {
+describe('isLive', () => {
   it.each([
     ['an older shop’s', {}, true],
     ['an older shop’s, with empty columns', { publication: null, goesLiveAt: null }, true],
@@ -23,12 +23,12 @@ describe('what shoppers see', () => {
     ['a draft', { publication: 'draft', goesLiveAt: NEVER }, false],
     ['a hidden product', { publication: 'hidden', goesLiveAt: NEVER }, false],
     ['a draft with a time that has come', { publication: 'draft', goesLiveAt: EARLIER }, false],
-  ] as const)('%s: %j is live: %s', (_which, product, expected) => {
+  ] as const)('checks if shoppers see %s (%j): %s', (_which, product, expected) => {
     expect(isLive(product, NOW)).toBe(expected)
   })
 })
 
-describe('the two columns', () => {
+describe('publicationColumns', () => {
   it.each([
     [{ publication: 'live' }, { publication: 'live', goesLiveAt: ALWAYS }],
     [{ publication: 'live', goesLiveAt: '2026-12-01T09:00Z' }, { goesLiveAt: '2026-12-01T09:00:00.000Z' }],
@@ -37,7 +37,7 @@ describe('the two columns', () => {
       { publication: 'hidden', goesLiveAt: LATER },
       { publication: 'hidden', goesLiveAt: NEVER },
     ],
-  ] as const)('of %j are %j', (choice, columns) => {
+  ] as const)('converts %j to the columns %j', (choice, columns) => {
     expect(publicationColumns(choice)).toMatchObject(columns)
   })
 
@@ -46,7 +46,7 @@ describe('the two columns', () => {
     { publication: 'live', goesLiveAt: LATER },
     { publication: 'draft', goesLiveAt: null },
     { publication: 'hidden', goesLiveAt: null },
-  ] as const)('give %j back as it was chosen', (choice) => {
+  ] as const)('converts %j to columns and back', (choice) => {
     expect(publicationOf(publicationColumns(choice))).toEqual(choice)
   })
 })
@@ -57,6 +57,6 @@ it.each([
   [{ publication: 'live', goesLiveAt: LATER }, 'scheduled'],
   [{ publication: 'draft', goesLiveAt: null }, 'draft'],
   [{ publication: 'hidden', goesLiveAt: null }, 'hidden'],
-] as const)('%j is %s', (choice, state) => {
+] as const)('returns for %j the state %s', (choice, state) => {
   expect(publicationStateOf(choice, NOW)).toBe(state)
 })

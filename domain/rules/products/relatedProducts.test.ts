@@ -23,7 +23,7 @@ const built = (id: string) => {
 describe('similar products', () => {
   const one = product('one', { tags: ['resort', 'Silk'], colors: ['Noir'] })
 
-  it('come in the order of tags in common, then of colors', () => {
+  it('sorts by common tags, then by common colors', () => {
     const others = [
       product('collection'),
       product('color', { colors: ['noir'] }),
@@ -33,7 +33,7 @@ describe('similar products', () => {
     expect(similarTo(one, others)).toEqual(['both', 'tag', 'color', 'collection'])
   })
 
-  it('leave out the product itself, sold-out products and other categories', () => {
+  it('excludes the product itself, sold-out products and other categories', () => {
     const others = [
       one,
       product('gone', { tags: ['silk'], inStock: false }),
@@ -42,18 +42,18 @@ describe('similar products', () => {
     expect(similarTo(one, others)).toEqual([])
   })
 
-  it('are four at most, the closest price first, in the same order whatever order they come in', () => {
+  it('returns at most four products, closest price first, whatever their input order', () => {
     const others = [500, 410, 390, 900, 450].map((price) => product(`p-${price}`, { price }))
     expect(similarTo(one, others)).toEqual(['p-390', 'p-410', 'p-450', 'p-500'])
     expect(similarTo(one, others.toReversed())).toEqual(['p-390', 'p-410', 'p-450', 'p-500'])
   })
 
-  it('count a tag once, however often it is written', () => {
+  it('counts a tag once, even if it is repeated', () => {
     const twice = product('twice', { tags: ['silk', 'Silk', 'silk '] })
     expect(similarTo(one, [twice, product('both', { tags: ['resort', 'silk'] })])).toEqual(['both', 'twice'])
   })
 
-  it('are found for every built-in product', () => {
+  it('finds similar products for every built-in product', () => {
     for (const each of CATALOGUE) {
       const { similar, goesWith } = relatedTo(each, CATALOGUE)
       expect(similar.length).toBeGreaterThan(0)
@@ -75,17 +75,17 @@ describe('products that go with', () => {
     ['a corset are jeans and skirts', 'rv-002', ['rv-001', 'rv-005', 'rv-007', 'rv-008']],
     ['jeans are tops and jackets', 'rv-001', ['rv-002', 'rv-004', 'rv-009']],
     ['a dress are jackets', 'rv-010', ['rv-004', 'rv-009']],
-  ])('%s', (_, id, expected) => {
+  ])('finds the right products to combine: those that go with %s', (_, id, expected) => {
     expect(goesWith(id)).toEqual(expected)
   })
 
-  it('a cover-up are swimsuits only', () => {
+  it('combines a cover-up only with swimsuits', () => {
     const suits = relatedTo(built('sw-008'), CATALOGUE).goesWith
     expect(suits).toHaveLength(4)
     for (const { tags } of suits) expect(tags.some((tag) => ['one-piece', 'bikini'].includes(tag))).toBe(true)
   })
 
-  it('a product in one direction go with it in the other, while they are in stock', () => {
+  it('combines products in both directions while they are in stock', () => {
     const all = CATALOGUE.map((each) => ({ ...each, inStock: true }))
     const pairs = all.flatMap((each) => {
       const few = (other: string) =>

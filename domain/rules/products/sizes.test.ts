@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareSizes } from './sizes.ts'
 
-describe('sizes stand in the order in which they are worn', () => {
+describe('compareSizes', () => {
   it.each([
     [['XS', 'S', 'M', 'L', 'XL']],
     [['3XS', 'XXS', 'xs', 'S', 'M', 'L', 'XL', '2XL', 'XXXL', '4XL']],
@@ -9,7 +9,7 @@ describe('sizes stand in the order in which they are worn', () => {
     [['25', '26', '27', '28', '29', '30', '31', '32']],
     [['36', '36.5', '37']],
     [['S', 'M', '2', '10', 'Made to measure', 'One size']],
-  ])('%j', (sizes) => {
+  ])('sorts sizes as %j', (sizes) => {
     expect(sizes.toReversed().sort(compareSizes)).toEqual(sizes)
     expect([...sizes.slice(2), ...sizes.slice(0, 2)].sort(compareSizes)).toEqual(sizes)
   })

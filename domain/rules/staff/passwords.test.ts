@@ -3,7 +3,7 @@ import { passwordProblem } from './passwords.ts'
 
 const GUESSED = 'This password is too easy to guess. Choose another one, such as four unrelated words.'
 
-describe('A password', () => {
+describe('passwordProblem', () => {
   it.each([
     'correct horse battery staple',
     'a password for tests',
@@ -13,18 +13,18 @@ describe('A password', () => {
     'sunshine-1847392847362',
     '🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵🐔🐧',
     'x7'.repeat(20) + 'q!',
-  ])('may be %j', (password) => {
+  ])('accepts the password %j', (password) => {
     expect(passwordProblem(password, { username: 'ines' })).toBeNull()
   })
 
   it.each(['', 'abc', 'password', '        ', 'elevenchars', '🦊🐻🐼🐨🐯🦁'])(
-    'has twelve characters or more, unlike %j',
+    'rejects %j as too short',
     (password) => {
       expect(passwordProblem(password, {})).toBe('Password is too short. Use at least 12 characters.')
     },
   )
 
-  it('is no longer than both doors take', () => {
+  it('rejects passwords of more than 1000 characters', () => {
     expect(passwordProblem('long enough '.repeat(125), {})).toBe(
       'Password is too long. Use at most 1000 characters.',
     )
@@ -45,7 +45,7 @@ describe('A password', () => {
     '            ',
     'abcdefghijklm',
     '210987654321',
-  ])('is not what everybody tries first: %j', (password) => {
+  ])('rejects %j as too easy to guess', (password) => {
     expect(passwordProblem(password, {})).toBe(GUESSED)
   })
 
@@ -54,7 +54,7 @@ describe('A password', () => {
     ['Jeanne-Moreau', ' jeanne-moreau '],
     ['jeanne-moreau2026', 'jeanne-moreau'],
     ['beatrixbeatrix', 'beatrix'],
-  ])('is not the user name: %j', (password, username) => {
+  ])('rejects %j as too similar to the username', (password, username) => {
     expect(passwordProblem(password, { username })).toBe(
       'Password is too similar to the username. Choose another one.',
     )

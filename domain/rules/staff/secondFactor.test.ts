@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RECOVERY_ALPHABET, inFours, readCode, recoveryCodeFrom } from './secondFactor.ts'
 
-describe('a code that was typed', () => {
+describe('readCode', () => {
   it.each([
     ['123456', { kind: 'app', code: '123456' }],
     [' 123 456 ', { kind: 'app', code: '123456' }],
@@ -13,10 +13,10 @@ describe('a code that was typed', () => {
     ['７１２３４５', null],
     ['uuuuu-uuuuu', null],
     ['', null],
-  ])('reads %j as %j', (typed, read) => expect(readCode(typed)).toEqual(read))
+  ])('reads the code %j as %j', (typed, read) => expect(readCode(typed)).toEqual(read))
 })
 
-it('makes recovery codes of letters that are not misread, and reads them again', () => {
+it('builds recovery codes from 32 unambiguous characters and reads them', () => {
   const made = recoveryCodeFrom(Uint8Array.from([0, 31, 32, 255, 64, 10, 11, 12, 13, 14]))
   expect(made).toBe('0z0z0-abcde')
   expect(readCode(made)).toEqual({ kind: 'recovery', code: '0z0z0abcde' })
@@ -27,4 +27,4 @@ it.each([
   ['ABCDEFGH', 'ABCD EFGH'],
   ['ABCDEFGHI', 'ABCD EFGH I'],
   ['', ''],
-])('shows the secret %j as %j', (secret, shown) => expect(inFours(secret)).toBe(shown))
+])('formats the secret %j as %j', (secret, shown) => expect(inFours(secret)).toBe(shown))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPanelPath, signInReturn } from './signInReturn.ts'
 
-describe('after signing in', () => {
+describe('sign-in redirects', () => {
   it.each([
     '/cms',
     '/cms/',
@@ -10,7 +10,7 @@ describe('after signing in', () => {
     '/cms/collections/orders?limit=10&where[status][equals]=confirmed',
     '/admin',
     '/admin/products?q=gown',
-  ])('staff are led to %s', (path) => expect(signInReturn(path)).toBe(path))
+  ])('redirects staff to %s', (path) => expect(signInReturn(path)).toBe(path))
 
   it.each([
     undefined,
@@ -45,7 +45,7 @@ describe('after signing in', () => {
     '/cms/login?redirect=/cms',
     '/cms/logout',
     '/admin/signin',
-  ])('nobody is led to %j', (path) => expect(signInReturn(path)).toBeNull())
+  ])('rejects a redirect to %j', (path) => expect(signInReturn(path)).toBeNull())
 
   it.each([
     ['/cms', true],
@@ -53,5 +53,5 @@ describe('after signing in', () => {
     ['/cms/collections', true],
     ['/admin', false],
     ['/cmsx', false],
-  ])('knows of %s whether it is the panel’s', (path, is) => expect(isPanelPath(path)).toBe(is))
+  ])('detects if %s is a path of the panel: %s', (path, is) => expect(isPanelPath(path)).toBe(is))
 })

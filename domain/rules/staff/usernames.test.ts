@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeUsername, shownText, usernameKey, usernameProblem } from './usernames.ts'
 
-describe('A user name', () => {
+describe('usernames', () => {
   it.each(['ines', 'Ines Lambert', 'ines.lambert@shop.example', '李娜', 'Ольга', 'zoë', "o'neill", 'a1'])(
-    'may be %s',
+    'accepts the username %s',
     (name) => {
       expect(usernameProblem(name)).toBeNull()
     },
@@ -28,16 +28,16 @@ describe('A user name', () => {
     'a\u2028b',
     'a\tb',
     'a\ue000',
-  ])('shows all of its letters, unlike %j', (name) => {
+  ])('rejects the invisible character in %j', (name) => {
     expect(usernameProblem(name)).toBe('Username contains an invisible character. Type it again.')
   })
 
-  it('is there, and not endless', () => {
+  it('rejects empty and long usernames', () => {
     expect(usernameProblem('  ')).toBe('Enter a username.')
     expect(usernameProblem('x'.repeat(101))).toContain('too long')
   })
 
-  it('has one spelling', () => {
+  it('normalizes width, case and accents of a username', () => {
     expect(normalizeUsername(' ＡＤＭＩＮ ')).toBe('admin')
     expect(normalizeUsername('Zoe\u0308')).toBe('zoë')
   })
@@ -50,7 +50,7 @@ describe('A user name', () => {
     ['leo', 'le0'],
     ['ines-l', 'ines_l'],
     ['ines l', 'ines  l'],
-  ])('is taken for another: %s, %s', (one, other) => {
+  ])('treats %s and %s as the same username', (one, other) => {
     expect(usernameKey(one)).toBe(usernameKey(other))
   })
 
@@ -58,11 +58,11 @@ describe('A user name', () => {
     ['ines', 'inez'],
     ['editor-2', 'editor-3'],
     ['anna', 'hanna'],
-  ])('is not taken for another: %s, %s', (one, other) => {
+  ])('treats %s and %s as different usernames', (one, other) => {
     expect(usernameKey(one)).not.toBe(usernameKey(other))
   })
 
-  it('stands in a log on one line, and feigns nothing', () => {
+  it('formats a username for logs: one line, no control characters, truncated', () => {
     expect(shownText('a"\n\u202eb')).toBe("a'b")
     expect(shownText('x'.repeat(80))).toBe(`${'x'.repeat(64)}…`)
   })

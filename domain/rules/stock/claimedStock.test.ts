@@ -20,8 +20,8 @@ const stock = (stockQuantity: number, held: Record<string, number> = {}, inStock
 })
 const heldIn = (state: StockState | null) => state?.ledger.held
 
-describe('what comes back', () => {
-  it('is reserved for as many as wait, up to half of the units that no checkout holds', () => {
+describe('reserved units', () => {
+  it('reserves units for the waitlist, up to half of those that no checkout holds', () => {
     expect(heldIn(reserve(stock(5), 1))).toEqual({ [WAITING_LIST]: 1 })
     expect(heldIn(reserve(stock(5), 9))).toEqual({ [WAITING_LIST]: 2 })
     expect(heldIn(reserve(stock(6, { bag: 2 }), 4))).toEqual({ bag: 2, [WAITING_LIST]: 2 })
@@ -29,18 +29,18 @@ describe('what comes back', () => {
     expect(heldIn(reserve(stock(5, { [WAITING_LIST]: 2 }), 1))).toEqual({ [WAITING_LIST]: 2 })
   })
 
-  it('is reserved if it is the last unit', () => {
+  it('reserves the last unit', () => {
     expect(heldIn(reserve(stock(1), 3))).toEqual({ [WAITING_LIST]: 1 })
     expect(heldIn(holdClaim(stock(3, { bag: 2 }), CLAIM))).toEqual({ bag: 2, [CLAIM]: 1 })
   })
 
-  it('is not held where nobody waits, nothing is sold, or nothing is counted', () => {
+  it('reserves nothing without a waitlist or without available counted units', () => {
     for (const state of [stock(5, {}, false), stock(0), stock(3, { bag: 3 })])
       expect(reserve(state, 2)).toBe(state)
     expect(heldIn(reserve(stock(5), 0))).toEqual({})
   })
 
-  it('leaves the other half to everybody', () => {
+  it('leaves the other half to all shoppers', () => {
     const kept = reserve(stock(2), 2)
     expect(unitsForWaiting(kept)).toBe(2)
     expect(heldIn(hold(kept, 'bag', 1))).toEqual({ [WAITING_LIST]: 1, bag: 1 })
@@ -48,7 +48,7 @@ describe('what comes back', () => {
     expect(unitsForWaiting(stock(0))).toBeNull()
   })
 
-  it('goes from all who wait to one of them, once, and never beyond the share', () => {
+  it('moves a reserved unit to a claim, only once and within the limit', () => {
     const kept = holdClaim(reserve(stock(4), 2), CLAIM)
     expect(heldIn(kept)).toEqual({ [WAITING_LIST]: 1, [CLAIM]: 1 })
     expect(kept && holdClaim(kept, CLAIM)).toBe(kept)
@@ -58,7 +58,7 @@ describe('what comes back', () => {
     expect(holdClaim(stock(1, { bag: 1 }), CLAIM)).toBeNull()
   })
 
-  it('is given back beyond those who wait', () => {
+  it('releases reserved units beyond the length of the waitlist', () => {
     const kept = stock(3, { [WAITING_LIST]: 3 })
     expect(heldIn(limitReserve(kept, 1))).toEqual({ [WAITING_LIST]: 1 })
     expect(heldIn(limitReserve(kept, 0))).toEqual({})
@@ -67,8 +67,8 @@ describe('what comes back', () => {
   })
 })
 
-describe('a checkout', () => {
-  it('takes over of its claims as many as it lacks', () => {
+describe('checkouts with claims', () => {
+  it('takes over only as many of its claims as it needs', () => {
     const kept = stock(2, { [CLAIM]: 1, [OTHER]: 1 })
     expect(heldIn(holdWithClaims(kept, 'bag', 1, [CLAIM, OTHER]))).toEqual({
       [OTHER]: 1,
@@ -77,20 +77,20 @@ describe('a checkout', () => {
     expect(holdWithClaims(kept, 'bag', 2, [CLAIM])).toBeNull()
   })
 
-  it('leaves to its claims what it gives up, and the rest to everybody', () => {
+  it('returns released units to its claims, and the rest to all shoppers', () => {
     expect(heldIn(releaseToClaims(stock(3, { bag: 3 }), 'bag', [CLAIM]))).toEqual({ [CLAIM]: 1 })
     const nothing = stock(3)
     expect(releaseToClaims(nothing, 'bag', [CLAIM])).toBe(nothing)
   })
 
-  it('with fewer units than before leaves the rest to the claims that it took over', () => {
+  it('returns units to its claims if it holds fewer than before', () => {
     const fewer = holdWithClaims(stock(3, { bag: 2, [CLAIM]: 1 }), 'bag', 1, [CLAIM, OTHER])
     expect(heldIn(fewer)).toEqual({ bag: 1, [CLAIM]: 1, [OTHER]: 1 })
     const given = releaseToClaims(stock(3, { bag: 1, [CLAIM]: 1 }), 'bag', [CLAIM, OTHER])
     expect(heldIn(given)).toEqual({ [CLAIM]: 1, [OTHER]: 1 })
   })
 
-  it('buys first what it took over, and what is beside it only as far as its units go', () => {
+  it('sells claims that it took over first, then others up to the number of units', () => {
     const kept = stock(3, { bag: 1, [CLAIM]: 1 })
     expect(claimsSold(kept, 1, [CLAIM, OTHER])).toEqual([OTHER])
     expect(claimsSold(kept, 2, [CLAIM, OTHER])).toEqual([OTHER, CLAIM])

@@ -3,7 +3,7 @@ import { countText, readCount } from './countText.ts'
 
 const of = (stockQuantity: number, inStock = true) => ({ inStock, stockQuantity })
 
-describe('a count as it is typed', () => {
+describe('stock count input', () => {
   it.each([
     ['5', of(5)],
     [' 1,200 ', of(1200)],
@@ -16,15 +16,18 @@ describe('a count as it is typed', () => {
     ['9, not for sale', of(9, false)],
     ['0 n', of(0, false)],
     ['1000000', of(1_000_000)],
-  ])('reads %j', (text, count) => {
+  ])('reads the count %j', (text, count) => {
     expect(readCount(text)).toEqual(count)
   })
 
-  it.each(['', '-1', '1.5', '12,50', 'x', 'n', 'm5', '1000001', '1e3'])('takes %j for no count', (text) => {
+  it.each(['', '-1', '1.5', '12,50', 'x', 'n', 'm5', '1000001', '1e3'])('rejects the count %j', (text) => {
     expect(readCount(text)).toBeNull()
   })
 
-  it.each([of(5), of(0), of(0, false), of(7, false)])('writes %j as it reads it', (count) => {
-    expect(readCount(countText(count))).toEqual(count)
-  })
+  it.each([of(5), of(0), of(0, false), of(7, false)])(
+    'formats %j so that it reads back the same',
+    (count) => {
+      expect(readCount(countText(count))).toEqual(count)
+    },
+  )
 })

@@ -10,24 +10,24 @@ const stock = (given: Partial<StockState> = {}): StockState => ({
 })
 const held = stock({ ledger: { held: { ann: 1 }, taken: [] } })
 
-describe('what is counted elsewhere', () => {
+describe('stock counted elsewhere', () => {
   const elsewhere = stock({ isCountedElsewhere: true })
 
-  it('can neither be held nor sold, and is nothing of its own', () => {
+  it('rejects holds and sales, and has no units of its own', () => {
     expect(hold(elsewhere, 'ann', 1)).toBeNull()
     expect(sellUnheld(elsewhere, 'ann', 1)).toBe(elsewhere)
     expect(ownStock(elsewhere)).toMatchObject({ inStock: false, stockQuantity: 0 })
     expect(ownStock(stock())).toEqual(stock())
   })
 
-  it('begins with what it is given, or with its own, and once', () => {
+  it('starts counting once, with the given count or its own', () => {
     const begun = beginCounting(elsewhere, { inStock: true, stockQuantity: 9 })
     expect(begun).toMatchObject({ stockQuantity: 9, isCountedElsewhere: false })
     expect(beginCounting(elsewhere)).toMatchObject({ stockQuantity: 4 })
     expect(begun && beginCounting(begun, { inStock: true, stockQuantity: 1 })).toBeNull()
   })
 
-  it('does not become so while somebody holds a unit', () => {
+  it('does not stop counting while a unit is held', () => {
     expect(isHeld(held)).toBe(true)
     expect(stopCounting(held)).toBeNull()
     expect(stopCounting(stock())).toMatchObject({ stockQuantity: 4, isCountedElsewhere: true })
@@ -35,7 +35,7 @@ describe('what is counted elsewhere', () => {
   })
 })
 
-it('what is withdrawn sells what was held before, takes back, and holds no more', () => {
+it('sells held units of withdrawn stock and takes returns, but rejects new holds', () => {
   const withdrawn = { ...held, isWithdrawn: true }
   expect(hold(withdrawn, 'bea', 1)).toBeNull()
   expect(sellUnheld(withdrawn, 'bea', 1)).toBe(withdrawn)

@@ -21,7 +21,7 @@ it.each([
   ['what is sold out', stock(0, {}, { inStock: false }), 0, []],
   ['what is not for sale', stock(2, { ann: 2 }, { inStock: false }), 0, []],
   ['what is withdrawn', stock(1, { ann: 1 }, { isWithdrawn: true }), 0, []],
-])('of %s tells what is left and who has it', (_, state, left, holders) => {
+])('returns the units left and the holders of %s', (_, state, left, holders) => {
   expect(unitsLeft(state)).toBe(left)
   expect(holdersOf(state)).toEqual(holders)
 })

@@ -9,103 +9,103 @@ const buildStock = (overrides: Partial<StockState> = {}): StockState => ({
   ...overrides,
 })
 
-describe('what is left', () => {
-  it('leaves the count less what others hold', () => {
+describe('piecesLeftFor', () => {
+  it('returns the count minus the units that others hold', () => {
     const stock = buildStock({ ledger: { held: { ann: 2, bea: 1 }, taken: [] } })
     expect(piecesLeftFor(stock, 'cleo')).toBe(2)
   })
 
-  it('lets a checkout count its own hold as left', () => {
+  it('includes the units that the checkout itself holds', () => {
     const stock = buildStock({ ledger: { held: { ann: 2, bea: 1 }, taken: [] } })
     expect(piecesLeftFor(stock, 'ann')).toBe(4)
   })
 
-  it('leaves nothing where the switch is off, whatever the count', () => {
+  it('returns 0 if the product is off sale, whatever the count', () => {
     expect(piecesLeftFor(buildStock({ inStock: false }), 'ann')).toBe(0)
   })
 
-  it('never runs out of what is made to order', () => {
+  it('returns Infinity for a made-to-order product', () => {
     const stock = buildStock({ stockQuantity: 0 })
     expect(isMadeToOrder(stock)).toBe(true)
     expect(piecesLeftFor(stock, 'ann')).toBe(Infinity)
   })
 
-  it('never goes below nothing when the merchant lowers the count under what is held', () => {
+  it('returns 0 if the merchant reduces the count below the held units', () => {
     const stock = buildStock({ stockQuantity: 1, ledger: { held: { ann: 3 }, taken: [] } })
     expect(piecesLeftFor(stock, 'bea')).toBe(0)
   })
 })
 
-describe('holding', () => {
-  it('holds up to the last piece and refuses one more', () => {
+describe('hold', () => {
+  it('holds up to the last unit and rejects one more', () => {
     const all = hold(buildStock(), 'ann', 5)
     expect(all?.ledger.held).toEqual({ ann: 5 })
     expect(hold(buildStock(), 'ann', 6)).toBeNull()
     expect(all && hold(all, 'bea', 1)).toBeNull()
   })
 
-  it('sets what is held instead of adding to it', () => {
+  it('replaces the number of held units instead of adding to it', () => {
     const once = hold(buildStock(), 'ann', 4)
     expect(once && hold(once, 'ann', 4)).toBe(once)
     expect(once && hold(once, 'ann', 2)?.ledger.held).toEqual({ ann: 2 })
     expect(once && hold(once, 'ann', 5)?.ledger.held).toEqual({ ann: 5 })
   })
 
-  it('writes nothing down for what is made to order', () => {
+  it('records no hold for a made-to-order product', () => {
     const stock = buildStock({ stockQuantity: 0 })
     expect(hold(stock, 'ann', 50)).toBe(stock)
   })
 
-  it('refuses a piece that is switched off', () => {
+  it('rejects a product that is off sale', () => {
     expect(hold(buildStock({ inStock: false }), 'ann', 1)).toBeNull()
   })
 
-  it('leaves the count alone until the piece is sold', () => {
+  it('keeps the count until the units are sold', () => {
     expect(hold(buildStock(), 'ann', 2)?.stockQuantity).toBe(5)
   })
 })
 
-describe('giving back', () => {
-  it('gives back what one checkout holds, and only that', () => {
+describe('release', () => {
+  it('releases only the units of one checkout', () => {
     const stock = buildStock({ ledger: { held: { ann: 2, bea: 1 }, taken: [] } })
     expect(release(stock, 'ann').ledger.held).toEqual({ bea: 1 })
   })
 
-  it('changes nothing for a checkout that holds nothing, even one named like a built-in', () => {
+  it('changes nothing for a checkout without a hold, even if it is named like a built-in', () => {
     const stock = buildStock()
     expect(release(stock, 'ann')).toBe(stock)
     expect(release(stock, 'toString')).toBe(stock)
   })
 })
 
-describe('selling what was held', () => {
-  it('counts down once, however often it is told', () => {
+describe('sellHeld', () => {
+  it('reduces the count only once per checkout', () => {
     const stock = buildStock({ ledger: { held: { ann: 2 }, taken: [] } })
     const sold = sellHeld(stock, 'ann')
     expect(sold).toMatchObject({ stockQuantity: 3, inStock: true, ledger: { held: {} } })
     expect(sellHeld(sold, 'ann')).toBe(sold)
   })
 
-  it('turns the switch off with the last piece, so that a count of 0 is not made to order', () => {
+  it('takes the product off sale with the last unit, so that it is not made to order', () => {
     const sold = sellHeld(buildStock({ stockQuantity: 2, ledger: { held: { ann: 2 }, taken: [] } }), 'ann')
     expect(sold).toMatchObject({ stockQuantity: 0, inStock: false })
     expect(isMadeToOrder(sold)).toBe(false)
     expect(hold(sold, 'bea', 1)).toBeNull()
   })
 
-  it('sells a held piece though the merchant switched it off meanwhile, and leaves it off', () => {
+  it('sells held units of a product that was taken off sale, and keeps it off sale', () => {
     const stock = buildStock({ inStock: false, stockQuantity: 3, ledger: { held: { ann: 1 }, taken: [] } })
     expect(sellHeld(stock, 'ann')).toMatchObject({ stockQuantity: 2, inStock: false })
   })
 
-  it('never counts below nothing', () => {
+  it('never reduces the count below 0', () => {
     const stock = buildStock({ stockQuantity: 1, ledger: { held: { ann: 3 }, taken: [] } })
     expect(sellHeld(stock, 'ann')).toMatchObject({ stockQuantity: 0, inStock: false })
   })
 })
 
-describe('selling what was not held', () => {
-  it('counts down once for the same checkout', () => {
+describe('sellUnheld', () => {
+  it('reduces the count once for the same checkout', () => {
     const sold = sellUnheld(buildStock(), 'ann', 2)
     expect(sold).toMatchObject({ stockQuantity: 3, ledger: { taken: ['ann'] } })
     expect(sellUnheld(sold, 'ann', 2)).toBe(sold)
@@ -118,12 +118,12 @@ describe('selling what was not held', () => {
     expect(sellUnheld(full, 'ann', 2)).toBe(full)
   })
 
-  it('never counts what is made to order', () => {
+  it('does not count units of a made-to-order product', () => {
     const stock = buildStock({ stockQuantity: 0 })
     expect(sellUnheld(stock, 'ann', 9)).toBe(stock)
   })
 
-  it('remembers the last 200 takers', () => {
+  it('remembers the last 200 checkouts', () => {
     const taken = Array.from({ length: 200 }, (_, index) => `shopper ${index}`)
     const sold = sellUnheld(buildStock({ ledger: { held: {}, taken } }), 'ann', 1)
     expect(sold.ledger.taken).toHaveLength(200)
@@ -141,7 +141,7 @@ describe('putBack', () => {
     expect(back && putBack(back, 'ann', taken(2))).toBe(back)
   })
 
-  it('turns the switch on only if the sale turned it off', () => {
+  it('puts the product back on sale only if the sale took it off', () => {
     const soldOut = buildStock({ stockQuantity: 0, inStock: false })
     expect(putBack(soldOut, 'ann', taken(1))).toMatchObject({ stockQuantity: 1, inStock: true })
     expect(putBack(soldOut, 'ann', taken(1, false))).toMatchObject({ stockQuantity: 1, inStock: false })
@@ -149,7 +149,7 @@ describe('putBack', () => {
     expect(putBack(switchedOff, 'ann', taken(1))).toMatchObject({ stockQuantity: 5, inStock: false })
   })
 
-  it('returns nothing if the sale took nothing or the product is made to order', () => {
+  it('returns null if the sale took no units or the product is made to order', () => {
     expect(putBack(buildStock(), 'ann', taken(0))).toBeNull()
     expect(putBack(buildStock({ stockQuantity: 0 }), 'ann', taken(2))).toBeNull()
   })
@@ -161,7 +161,7 @@ describe('putBack', () => {
   })
 })
 
-it('sells every counted piece exactly once, whatever shoppers do in whatever order', () => {
+it('sells every counted unit exactly once in random sequences of actions', () => {
   // mulberry32, so that every machine gets the same sequence.
   let seed = 20261120
   const random = (below: number) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wholeStock } from './stockMove.ts'
 import { placeKey, unitsByPlace } from './stockPlace.ts'
 
-it('adds up units where they are counted, in one order whoever asks', () => {
+it('adds up units by stock key, in a stable order', () => {
   const lines = [
     { product: 'b', variant: 'v2', quantity: 1, size: 'M' },
     { product: 'b', variant: 'v1', quantity: 2, size: 'S' },
@@ -26,12 +26,12 @@ it('adds up units where they are counted, in one order whoever asks', () => {
   )
 })
 
-it('never takes one place for another', () => {
+it('returns different keys for different stocks', () => {
   expect(placeKey({ product: 'a', variant: 'b' })).not.toBe(placeKey({ product: 'a","b' }))
   expect(placeKey({ product: 'a' })).toBe(placeKey({ product: 'a', variant: undefined }))
 })
 
-it('tells of a product what its variants have together', () => {
+it("adds up the counts of a product's variants", () => {
   const none = { inStock: false, stockQuantity: 0 }
   expect(wholeStock([])).toEqual(none)
   expect(wholeStock([none, { inStock: true, stockQuantity: 0 }])).toEqual({ inStock: true, stockQuantity: 0 })

@@ -9,7 +9,7 @@ const variant = (stockQuantity: number, inStock = stockQuantity > 0, size: strin
 })
 const inColor = { ...variant(1), color: 'Noir' }
 
-describe('where units are', () => {
+describe('spread of units over variants', () => {
   it.each([
     ['12 in 2 of 3 sizes', [variant(5), variant(7), variant(0)]],
     ['5 in 1 of 3 sizes, 1 made to order', [variant(5), variant(0, true), variant(9, false)]],
@@ -17,17 +17,17 @@ describe('where units are', () => {
     ['sold out', [variant(0), variant(0)]],
     ['9, none for sale', [variant(9, false), variant(0)]],
     ['1 in 1 of 1 size and color', [inColor]],
-  ])('says %j', (label, variants) => {
+  ])('formats the spread as %j', (label, variants) => {
     expect(spreadLabel(variants)).toBe(label)
   })
 
-  it('names what there is to choose', () => {
+  it('names the options of the variants: size, color or both', () => {
     expect(choiceNoun([variant(1)])).toBe('size')
     expect(choiceNoun([{ size: null, color: 'Noir' }])).toBe('color')
     expect(choicesInWords([inColor, inColor])).toBe('2 sizes and colors')
   })
 
-  it('counts those that run low: neither what is gone nor what is made to order', () => {
+  it('counts variants that run low, without those that are sold out or made to order', () => {
     expect(lowCount([variant(3), variant(1), variant(0), variant(0, true), variant(4)])).toBe(2)
   })
 })

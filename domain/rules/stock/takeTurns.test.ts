@@ -13,8 +13,8 @@ const stockOf = (stockQuantity: number, held: Record<string, number> = {}): Stoc
 const holdOne = (holder: string) => ({ rule: (stock: StockState) => hold(stock, holder, 1) })
 const sold = { cause: 'sold' as const }
 
-describe('turns on one stock', () => {
-  it('see what those before them left, and what is gone is gone', () => {
+describe('takeTurns', () => {
+  it('applies each rule to the result of the previous one', () => {
     const { to, each } = takeTurns(stockOf(2), 0, ['ann', 'bea', 'cleo'].map(holdOne), AT)
     expect(to.ledger.held).toEqual({ ann: 1, bea: 1 })
     expect(each).toMatchObject([
@@ -24,7 +24,7 @@ describe('turns on one stock', () => {
     ])
   })
 
-  it('are each written down for the history, one number after the other', () => {
+  it('records each change in the history, with consecutive numbers', () => {
     const sell = (holder: string) => ({ rule: (stock: StockState) => sellHeld(stock, holder), reason: sold })
     const { to, each } = takeTurns(stockOf(5, { ann: 2, bea: 1 }), 0, [sell('ann'), sell('bea')], AT)
     expect(to).toMatchObject({ stockQuantity: 2, ledger: { held: {} } })
@@ -35,7 +35,7 @@ describe('turns on one stock', () => {
     expect(each).toMatchObject([{ taken: { isNews: true } }, { taken: { isNews: true } }])
   })
 
-  it('that change nothing leave the very state', () => {
+  it('returns the same state if no rule changes it', () => {
     const stock = stockOf(1, { ann: 1 })
     const { to, isBack, each } = takeTurns(stock, 3, [holdOne('ann'), holdOne('bea')], AT)
     expect(to).toBe(stock)
@@ -43,7 +43,7 @@ describe('turns on one stock', () => {
     expect(each).toMatchObject([{ taken: { done: true } }, { taken: { done: false } }])
   })
 
-  it('that throw, or count without a reason, change nothing for the others', () => {
+  it('reports rules that throw or change the count without a reason, and applies the others', () => {
     const failing = {
       rule: () => {
         throw new Error('broken')
@@ -56,7 +56,7 @@ describe('turns on one stock', () => {
     expect(each[2]).toMatchObject({ error: { message: expect.stringContaining('requires a reason') } })
   })
 
-  it('take nothing that came back for those who wait, in the same moment neither', () => {
+  it('reserves released units for the waitlist before the next rule can hold them', () => {
     const giveBack = { rule: (stock: StockState) => release(stock, 'ann') }
     const { to, isBack, each } = takeTurns(stockOf(1, { ann: 1 }), 2, [giveBack, holdOne('bea')], AT)
     expect(isBack).toBe(true)

@@ -12,12 +12,12 @@ it.each([
   ['the last one and none', of(1), of(0, false), false],
   ['none, and made to order', of(0, false), of(0), false],
   ['many, switched off', of(9), of(9, false), false],
-])('tells alike, or not: %s', (_what, a, b, isAlike) => {
+])('compares counts as shoppers see them: %s', (_what, a, b, isAlike) => {
   expect(isToldAlike(a, b, MOST)).toBe(isAlike)
   expect(isToldAlike(b, a, MOST)).toBe(isAlike)
 })
 
-it('always tells how few are left, however little an order takes', () => {
+it('distinguishes low counts, even if an order takes fewer', () => {
   expect(isToldAlike(of(3), of(2), 1)).toBe(false)
   expect(isToldAlike(of(4), of(3), 1)).toBe(false)
   expect(isToldAlike(of(5), of(4), 1)).toBe(true)

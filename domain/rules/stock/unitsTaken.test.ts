@@ -31,14 +31,14 @@ describe('placesToRestock', () => {
     ])
   })
 
-  it('returns units to the variant they were taken from, whatever the order calls it today', () => {
+  it('returns units to the variant they were taken from, even if the order names another one', () => {
     const changes = [change(small, 'sold', [3, 1], false)]
     expect(placesToRestock(changes, [small, large], [{ place: large, units: 2 }])).toEqual([
       { place: small, units: 2, wasInStock: false },
     ])
   })
 
-  it('spreads units over the variants if the product is counted by variant now', () => {
+  it('spreads units over the variants if the product is now counted by variant', () => {
     const today = [
       { place: small, units: 2 },
       { place: large, units: 2 },

@@ -28,15 +28,15 @@ const answer = (left: number | null, freesAt: string | null = null, isForWaiting
   ],
 })
 
-describe('what is said of a choice', () => {
-  it('is what the catalogue counts of it', () => {
+describe('choiceNow', () => {
+  it('returns the count of the catalog, sold out or made to order', () => {
     expect(choiceNow(suit, S)).toEqual({ kind: 'counted', left: 2 })
     expect(choiceNow(suit, { size: 'L', ...noir })).toEqual({ kind: 'soldOut' })
     const made = { ...suit, variants: [{ size: 'S', ...noir, ...of(0, true) }] }
     expect(choiceNow(made, S)).toEqual({ kind: 'madeToOrder' })
   })
 
-  it('has no number while something is open that counts', () => {
+  it('returns no count for an incomplete choice', () => {
     expect(choiceNow(suit, noir)).toEqual({ kind: 'open', mayBeMadeToOrder: false })
     const mixed = { ...suit, variants: [...(suit.variants ?? []), { size: 'XL', ...noir, ...of(0, true) }] }
     expect(choiceNow(mixed, {})).toEqual({ kind: 'open', mayBeMadeToOrder: true })
@@ -45,7 +45,7 @@ describe('what is said of a choice', () => {
     })
   })
 
-  it('is made to order while something is open where all that can be bought is', () => {
+  it('returns made to order for an incomplete choice if all available variants are', () => {
     const made = { size: 'M', ...noir, ...of(0, true) }
     const gown = {
       ...suit,
@@ -57,12 +57,12 @@ describe('what is said of a choice', () => {
     expect(choiceNow(some, noir)).toEqual({ kind: 'open', mayBeMadeToOrder: true })
   })
 
-  it('is the product’s count from the start where that is counted as a whole', () => {
+  it('returns the product count for an incomplete choice if variants have no counts', () => {
     expect(choiceNow(whole, {})).toEqual({ kind: 'counted', left: 2 })
     expect(choiceNow({ ...whole, inStock: false }, {})).toEqual({ kind: 'soldOut' })
   })
 
-  it('is what can be had at this moment, once that is known', () => {
+  it('prefers the current availability to the count of the catalog', () => {
     expect(choiceNow(suit, S, answer(1))).toEqual({ kind: 'counted', left: 1 })
     const held = { kind: 'held', freesAt: FREES_AT }
     expect(choiceNow(suit, S, answer(0, FREES_AT))).toEqual({ ...held, isForWaiting: false })
@@ -73,8 +73,8 @@ describe('what is said of a choice', () => {
   })
 })
 
-describe('asking what others hold', () => {
-  it('is worth it for what is counted and few', () => {
+describe('availability requests', () => {
+  it('requests availability only for choices with few counted units', () => {
     expect(mayBeHeld(suit, S)).toBe(true)
     expect(mayBeHeld(suit, { size: 'M', ...noir })).toBe(false)
     expect(mayBeHeld(suit, { size: 'L', ...noir })).toBe(false)
@@ -84,12 +84,12 @@ describe('asking what others hold', () => {
 
   const now = Date.parse('2026-11-25T14:30:00.000Z')
 
-  it('waits until it may be free, and a moment longer, no two alike', () => {
+  it('waits until a unit may be released, plus a random delay', () => {
     expect(pauseBeforeAsking(FREES_AT, { now, tries: 0, luck: 0 })).toBe(121_500)
     expect(pauseBeforeAsking(FREES_AT, { now, tries: 0, luck: 1 })).toBe(124_000)
   })
 
-  it('looks in between where that is long, as others may give back early', () => {
+  it('polls at least every five minutes, because holds may be released early', () => {
     expect(pauseBeforeAsking('2026-11-25T15:30:00.000Z', { now, tries: 0, luck: 0 })).toBe(300_000)
   })
 
@@ -98,7 +98,7 @@ describe('asking what others hold', () => {
     [1, 10_000],
     [3, 40_000],
     [30, 300_000],
-  ])('asks less and less often once that has passed: after %i tries %i ms', (tries, pause) => {
+  ])('backs off after the expected release: after %i tries, waits %i ms', (tries, pause) => {
     expect(pauseBeforeAsking('2026-11-25T14:29:00.000Z', { now, tries, luck: 0 })).toBe(pause)
     expect(pauseBeforeAsking(null, { now, tries, luck: 0 })).toBe(pause)
   })

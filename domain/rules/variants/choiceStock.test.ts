@@ -5,7 +5,7 @@ import { soldOutIn } from './soldOutIn.ts'
 
 const of = (stockQuantity: number, inStock = stockQuantity > 0) => ({ inStock, stockQuantity })
 
-/** Sizes 4 and 6 in Ivory and Noir: 4 is sold out in Ivory, 6 in both, and 8 is made to order in Noir only. */
+/** Sizes 4, 6 and 8 in Ivory and Noir: 4 is sold out in Ivory, 6 in both. 8 is made to order in Noir only. */
 const gown: Choosable = {
   ...of(2),
   sizes: ['4', '6', '8'],
@@ -22,25 +22,25 @@ const gown: Choosable = {
 }
 const whole: Choosable = { ...of(5), sizes: ['4', '6'], colors: ['Ivory'], stockBy: 'product' }
 
-describe('the stock of a choice', () => {
-  it('is the chosen variant’s own', () => {
+describe('stockOfChoice', () => {
+  it('returns the stock of the chosen variant', () => {
     expect(stockOfChoice(gown, { size: '4', color: 'Noir' })).toEqual(of(2))
     expect(stockOfChoice(gown, { size: '4', color: 'Ivory' })).toEqual(of(0))
     expect(stockOfChoice(gown, { size: '8', color: 'Noir' })).toEqual(of(0, true))
   })
 
-  it('is nothing of what the product does not come in', () => {
+  it('returns no stock for a size that does not exist', () => {
     expect(stockOfChoice(gown, { size: '10', color: 'Noir' })).toEqual(of(0))
   })
 
-  it('is the product’s where that is counted as a whole, also by an answer from before there were variants', () => {
+  it('returns the product stock if variants have no counts, even in older responses', () => {
     expect(stockOfChoice(whole, { size: '4' })).toMatchObject(of(5))
     expect(stockOfChoice({ ...whole, stockBy: undefined }, { size: '4' })).toMatchObject(of(5))
   })
 })
 
-describe('what can be bought', () => {
-  it('is told of a size in any color and of a color in any size, while the other is open', () => {
+describe('canBeBought', () => {
+  it('returns true for a size or a color if any variant of it is available', () => {
     expect(canBeBought(gown, { size: '4' })).toBe(true)
     expect(canBeBought(gown, { size: '6' })).toBe(false)
     expect(canBeBought(gown, { color: 'Ivory' })).toBe(false)
@@ -48,14 +48,14 @@ describe('what can be bought', () => {
     expect(canBeBought(gown, {})).toBe(true)
   })
 
-  it('is told of both together', () => {
+  it('returns the availability of a size and color together', () => {
     expect(canBeBought(gown, { size: '4', color: 'Ivory' })).toBe(false)
     expect(canBeBought(gown, { size: '8', color: 'Noir' })).toBe(true)
   })
 })
 
-describe('a choice', () => {
-  it('is open until all is chosen that there is to choose', () => {
+describe('isOpen', () => {
+  it('returns true until every option of the product is chosen', () => {
     expect(isOpen(gown, { size: '4' })).toBe(true)
     expect(isOpen(gown, { size: '4', color: '' })).toBe(true)
     expect(isOpen(gown, { size: '4', color: 'Noir' })).toBe(false)
@@ -63,19 +63,19 @@ describe('a choice', () => {
   })
 })
 
-describe('buying without being asked', () => {
-  it('takes the first size that can be bought in the color', () => {
+describe('firstBuyable', () => {
+  it('returns the first available size in the color, or the chosen one if it is available', () => {
     expect(firstBuyable(gown, { color: 'Noir' })).toEqual({ size: '4', color: 'Noir' })
     expect(firstBuyable(gown, { color: 'Noir', size: '8' })).toEqual({ size: '8', color: 'Noir' })
     expect(firstBuyable(gown, { color: 'Noir', size: '6' })).toEqual({ size: '4', color: 'Noir' })
   })
 
-  it('takes another color only where none was wished for', () => {
+  it('returns another color only if none was chosen', () => {
     expect(firstBuyable(gown, { color: 'Ivory' })).toBeUndefined()
     expect(firstBuyable(gown, {})).toEqual({ size: '4', color: 'Noir' })
   })
 
-  it('takes the first of each where the product is counted as a whole, and nothing of one that is sold out', () => {
+  it('returns the first options of a product with one count, or nothing if it is sold out', () => {
     expect(firstBuyable(whole, {})).toEqual({ size: '4', color: 'Ivory' })
     expect(firstBuyable(whole, { size: '6' })).toEqual({ size: '6', color: 'Ivory' })
     expect(firstBuyable({ ...whole, sizes: [], colors: [] }, {})).toEqual({ size: '', color: '' })
@@ -83,30 +83,30 @@ describe('buying without being asked', () => {
   })
 })
 
-describe('what is sold out', () => {
+describe('soldOutIn', () => {
   it.each([
     [{ size: '6', color: 'Noir' }, ['6']],
     [{ size: '6' }, ['6']],
     [{ size: '4', color: 'Ivory' }, ['Ivory']],
     [{ color: 'Ivory' }, ['Ivory']],
     [{ size: '4', color: 'Noir' }, []],
-  ])('of %j is named %j', (choice, words) => {
+  ])('names as sold out for the choice %j: %j', (choice, words) => {
     expect(soldOutIn(gown, choice)).toEqual(words)
   })
 
-  it('is named with both where each can be had in another way', () => {
+  it('names size and color if each is available in another combination', () => {
     const variants = gown.variants?.map((each) =>
       each.size === '8' && each.color === 'Ivory' ? { ...each, ...of(1) } : each,
     )
     expect(soldOutIn({ ...gown, variants }, { size: '4', color: 'Ivory' })).toEqual(['4', 'Ivory'])
   })
 
-  it('is the size where there is but one color', () => {
+  it('names the size if there is only one color', () => {
     const one = { ...gown, colors: ['Ivory'], variants: gown.variants?.slice(0, 3) }
     expect(soldOutIn({ ...one, sizes: ['4', '6', '8'] }, { size: '4', color: 'Ivory' })).toEqual(['4'])
   })
 
-  it('is not named of a product that is sold out as a whole', () => {
+  it('names nothing if the whole product is sold out', () => {
     expect(soldOutIn({ ...gown, inStock: false }, { size: '6', color: 'Noir' })).toEqual([])
   })
 })

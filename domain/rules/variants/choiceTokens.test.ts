@@ -14,26 +14,26 @@ it.each([
   [{ size: 'S', color: null }, false],
   [{ size: null, color: 'Glass' }, false],
   [{ size: null, color: 'Sea' }, false],
-])('finds %j: %s', (choice, is) => {
+])('finds the choice %j: %s', (choice, is) => {
   expect(hasChoice(tokens, choice)).toBe(is)
 })
 
-it('has nothing in it that a database reads as a pattern', () => {
+it('encodes names without characters that a database treats as a pattern', () => {
   const odd = choiceTokens([{ size: '100%_*.?(x)', color: "L'été, \\ [blanc]|" }])
   expect(odd).toMatch(/^[a-z0-9,~-]+$/)
   expect(hasChoice(odd, { size: '100%_*.?(x)', color: null })).toBe(true)
 })
 
-it('finds a name in any spelling that looks the same', () => {
+it('finds names in any case', () => {
   expect(hasChoice(tokens, { size: 'L', color: 'NOIR' })).toBe(true)
 })
 
-it('is of a product without sizes its colors', () => {
+it('encodes the colors of a product without sizes', () => {
   expect(hasChoice(choiceTokens([{ size: null, color: 'Noir' }]), { size: null, color: 'Noir' })).toBe(true)
   expect(choiceTokens([])).toBe('')
 })
 
-it('tells what is ready to ship from what is made to order, where there is both', () => {
+it('encodes variants that are ready to ship separately if others are made to order', () => {
   const ready = { size: 'S', color: 'Noir' }
   const both = [ready, { size: 'M', color: 'Noir' }]
   const { all, ready: readyTokens } = splitTokens(choiceTokens(both, [ready]))
@@ -43,7 +43,7 @@ it('tells what is ready to ship from what is made to order, where there is both'
   expect(splitTokens(choiceTokens(both))).toEqual({ all: choiceTokens(both), ready: choiceTokens(both) })
 })
 
-it('brings tokens of earlier versions into the form of today', () => {
+it('converts tokens of earlier versions', () => {
   expect(foldToken('-53-~-53-ea-20--47-lass')).toBe(choiceToken({ size: 'S', color: 'Sea Glass' }))
   expect(foldToken('~-4e-oir')).toBe(choiceToken({ size: null, color: 'Noir' }))
 })

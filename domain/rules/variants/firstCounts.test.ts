@@ -9,8 +9,8 @@ const count = (size: string | null, color: string | null) => ({
   stockQuantity: 1,
 })
 
-describe('what the variants of a new product begin with', () => {
-  it('is of sizes and colors that the product comes in', () => {
+describe('firstCountProblems', () => {
+  it('accepts only sizes and colors of the product', () => {
     expect(firstCountProblems(gown, [count('2', 'Noir'), count('4', 'Noir')])).toEqual([])
     expect(firstCountProblems({ sizes: ['S'], colors: [] }, [count('S', null)])).toEqual([])
     expect(
@@ -24,7 +24,7 @@ describe('what the variants of a new product begin with', () => {
     ])
   })
 
-  it('is told once of each', () => {
+  it('rejects two counts for the same variant', () => {
     expect(firstCountProblems(gown, [count('2', 'Noir'), count('2', 'Noir')])).toEqual([
       { path: [1], sentence: 'counts must have one entry for each variant' },
     ])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gtinDigits, isGtin } from './gtin.ts'
 
-describe('a barcode', () => {
-  it.each(['96385074', '036000291452', '4006381333931', '10614141000415'])('%s checks', (digits) => {
+describe('GTIN barcodes', () => {
+  it.each(['96385074', '036000291452', '4006381333931', '10614141000415'])('accepts %s', (digits) => {
     expect(isGtin(digits)).toBe(true)
   })
 
@@ -14,11 +14,11 @@ describe('a barcode', () => {
     ['it is nothing but zeros', '00000000'],
     ['it has letters', '400638133393X'],
     ['it is empty', ''],
-  ])('does not where %s', (_why, digits) => {
+  ])('rejects a barcode if %s', (_why, digits) => {
     expect(isGtin(digits)).toBe(false)
   })
 
-  it('is kept without what it was typed or printed with', () => {
+  it('removes spaces and hyphens from a typed barcode', () => {
     expect(gtinDigits(' 4 006381-333931 ')).toBe('4006381333931')
   })
 })

@@ -23,7 +23,7 @@ describe('planValues', () => {
     expect(keysOf(change(FIRST, ['L', 'XL', 'S']))).toEqual(['L', 'XL', 'S'])
   })
 
-  it('keeps the key of a name that only looks different', () => {
+  it('keeps the key of a name in another case', () => {
     expect(keysOf(change(FIRST, ['s', 'M', 'L']))).toEqual(['S', 'M', 'L'])
   })
 
@@ -52,7 +52,7 @@ describe('planValues', () => {
     expect(change(renamed, ['Small', 'M', 'L'], { S: 'Small' })).toEqual(renamed)
   })
 
-  it('gives a new value another key than the renamed one that had its name', () => {
+  it('assigns a different key to a new value with the former name of a renamed one', () => {
     const renamed = change(FIRST, ['Small', 'M', 'L'], { S: 'Small' })
     const extended = change(renamed, ['S', 'Small', 'M', 'L'])
     expect(keysOf(extended)).toEqual(['S 2', 'S', 'M', 'L'])
@@ -65,13 +65,13 @@ describe('planValues', () => {
     expect(valueName(change(back, ['M', 'L']), 'sizes', 'S')).toBe('S')
   })
 
-  it('gives a value that returns its former key', () => {
+  it('assigns its former key to a value that returns', () => {
     const without = change(change(FIRST, ['Small', 'M', 'L'], { S: 'Small' }), ['M', 'L'])
     expect(valueName(without, 'sizes', 'S')).toBe('Small')
     expect(keysOf(change(without, ['small', 'M', 'L']))).toEqual(['S', 'M', 'L'])
   })
 
-  it('takes the name of a value that was removed', () => {
+  it('allows the name of a removed value for a rename', () => {
     const without = change(FIRST, ['M', 'L'])
     const renamed = change(without, ['S', 'L'], { M: 'S' })
     expect(keysOf(renamed)).toEqual(['M', 'L'])
@@ -79,7 +79,7 @@ describe('planValues', () => {
     expect(keysOf(change(freed, ['Medium', 'L', 'S']))).toEqual(['M', 'L', 'S'])
   })
 
-  it('gives different keys to new values whose generated keys would be equal', () => {
+  it('assigns different keys to new values whose generated keys would be equal', () => {
     const renamed = change(FIRST, ['Small', 'M', 'L'], { S: 'Small' })
     const keys = keysOf(change(renamed, ['S', 'S 2', 'Small', 'M', 'L']))
     expect(new Set(keys).size).toBe(5)
@@ -90,7 +90,7 @@ describe('planValues', () => {
     [['M', 'L'], { S: 'Small' }, '"Small" must be in sizes, because "S" is renamed to it.'],
     [['Small', 'L'], { XS: 'Small' }, '"XS" is not one of the product\'s sizes.'],
     [['One', 'L'], { S: 'One', M: 'One' }, 'Only one of sizes can be renamed to "One".'],
-  ])('rejects %j with %j', (sizes, renames, sentence) => {
+  ])('rejects the values %j with the renames %j', (sizes, renames, sentence) => {
     expect(() => change(FIRST, sizes, renames as Record<string, string>)).toThrow(sentence)
   })
 })

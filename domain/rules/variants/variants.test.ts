@@ -5,8 +5,8 @@ import { variantName, variantsOf } from './variants.ts'
 const skusOf = (sizes: string[], colors: string[], id = 'sw-001') =>
   variantsOf({ id, sizes, colors }).map(({ sku }) => sku)
 
-describe('what can be bought of a product', () => {
-  it('is each of its colors in each of its sizes', () => {
+describe('variantsOf', () => {
+  it('returns each color in each size', () => {
     expect(variantsOf({ id: 'sw-001', sizes: ['XS', 'S'], colors: ['Noir', 'Sea Glass'] })).toEqual([
       { sku: 'SW-001-NOIR-XS', size: 'XS', color: 'Noir' },
       { sku: 'SW-001-NOIR-S', size: 'S', color: 'Noir' },
@@ -20,11 +20,11 @@ describe('what can be bought of a product', () => {
     ['colors alone', [], ['Écru'], ['SW-001-ECRU']],
     ['neither', [], [], ['SW-001']],
     ['letters of other languages', [], ["L'Été Łódź"], ['SW-001-LETE-LODZ']],
-  ])('has %s where the product has no more', (_what, sizes, colors, skus) => {
+  ])('builds SKUs for %s', (_what, sizes, colors, skus) => {
     expect(skusOf(sizes, colors)).toEqual(skus)
   })
 
-  it('numbers what reads the same without accents, signs and small letters', () => {
+  it('numbers SKUs that are equal without accents, symbols and case', () => {
     expect(skusOf([], ['Ecru', 'Écru', 'ecru!', '¡!'])).toEqual([
       'SW-001-ECRU',
       'SW-001-ECRU-2',
@@ -33,18 +33,18 @@ describe('what can be bought of a product', () => {
     ])
   })
 
-  it('has no SKU of more than 50 letters, and none twice', () => {
+  it('limits SKUs to 50 characters and keeps them unique', () => {
     const skus = skusOf(['a'.repeat(60), 'b'.repeat(60)], ['c'.repeat(60), `${'d'.repeat(42)} e`])
     expect(new Set(skus).size).toBe(4)
     for (const sku of skus) expect(sku).toMatch(/^SW-001-[A-Z0-9-]{1,42}[A-Z0-9]$/)
   })
 
-  it('is named as the product in a color and size', () => {
+  it('names a variant by product, color and size', () => {
     expect(variantName({ name: 'Calanque' }, { color: 'Noir', size: 'M' })).toBe('Calanque, Noir, M')
     expect(variantName({ name: 'Calanque' }, { color: null, size: null })).toBe('Calanque')
   })
 
-  it('is told apart by SKU throughout the built-in catalogue', () => {
+  it('returns unique SKUs for the built-in catalog', () => {
     const skus = CATALOGUE.flatMap((product) => variantsOf(product)).map(({ sku }) => sku)
     expect(new Set(skus).size).toBe(skus.length)
     expect(skus.length).toBeGreaterThan(400)

@@ -8,22 +8,22 @@ const find = (query: string, pages = DEFAULT_PAGES) => {
 }
 
 describe('findHelp', () => {
-  it('returns the page of a topic and the words that are left', () => {
+  it('returns the help page of a topic and the remaining words', () => {
     expect(find('return policy for gowns')).toEqual({ urls: ['/pages/returns'], rest: 'gowns' })
     expect(find('refunds and exchanges')).toMatchObject({ urls: ['/pages/returns'] })
   })
 
-  it('returns a published page by its title', () => {
+  it('finds a published page by its title', () => {
     const pages = [{ slug: 'atelier-visits', title: 'Visit our atelier' }]
     expect(find('ateliers', pages)).toEqual({ urls: ['/pages/atelier-visits'], rest: '' })
   })
 
-  it('leaves out a topic whose page is not published', () => {
+  it('ignores a topic whose page is not published', () => {
     expect(find('returns', [])).toEqual({ urls: [], rest: 'returns' })
   })
 
   it.each(['RV-SWMQU9PXT8', '#rv swmqu9pxt8', 'SWMQU9PXT8', 'RV-ABCDEFGHIJ'])(
-    'takes %j for an order number',
+    'reads %j as an order number',
     (query) => {
       expect(findHelp(query, []).links).toEqual([
         { title: expect.stringMatching(/^Look up order RV-[A-Z0-9]{10}$/), url: '/order-status', note: null },
@@ -31,7 +31,10 @@ describe('findHelp', () => {
     },
   )
 
-  it.each(['bridesmaid', 'gowns size 6', 'rv-009', '1234567'])('takes %j for no order number', (query) => {
-    expect(find(query).urls).not.toContain('/order-status')
-  })
+  it.each(['bridesmaid', 'gowns size 6', 'rv-009', '1234567'])(
+    'does not read %j as an order number',
+    (query) => {
+      expect(find(query).urls).not.toContain('/order-status')
+    },
+  )
 })

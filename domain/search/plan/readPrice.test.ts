@@ -12,7 +12,7 @@ describe('readPrice', () => {
     ['$300-400', 300_00, 400_00, '$300–$400'],
     ['$99.99 bikini', 79_99, 119_99, 'Around $99.99'],
     ['300 dollars', 240_00, 360_00, 'Around $300'],
-  ])('reads %j in whole cents', (query, minPriceInCents, maxPriceInCents, label) => {
+  ])('reads the price range of %j in cents', (query, minPriceInCents, maxPriceInCents, label) => {
     expect(readPrice(query)).toMatchObject({ minPriceInCents, maxPriceInCents, label })
   })
 
@@ -26,7 +26,7 @@ describe('readPrice', () => {
     '501 jeans',
     '100% silk',
     'from paris',
-  ])('reads no price out of %j', (query) => {
+  ])('reads no price from %j', (query) => {
     expect(readPrice(query)).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ describe('readQuery', () => {
     'sw-003',
     '100% silk',
     'size 99',
-  ])('reads no size out of %j', (query) => {
+  ])('reads no size from %j', (query) => {
     expect(read(query).sizes).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('readQuery', () => {
   })
 })
 
-it('has one chip for what is typed twice', () => {
+it('returns one chip for a filter that is typed twice', () => {
   expect(read('red gown size 6 red size 6').chips).toEqual([
     { label: 'Size 6', without: 'red gown red' },
     { label: 'Red', without: 'gown size 6 size 6' },
@@ -58,12 +58,12 @@ describe('chipsOfResults', () => {
       colors.map((color) => ({ colors: [color] })),
     ).map(({ label }) => label)
 
-  it('leaves out a color that no product found has', () => {
+  it('omits a color that no found product has', () => {
     expect(labels('red dress under 2000', 'Ecru', 'Emerald')).toEqual(['Up to $2,000'])
     expect(labels('red dress under 2000', 'Ecru', 'Oxblood')).toEqual(['Red', 'Up to $2,000'])
   })
 
-  it('keeps all where nothing was found', () => {
+  it('keeps all chips if no product was found', () => {
     expect(labels('red dress under 2000')).toEqual(['Red', 'Up to $2,000'])
   })
 })
@@ -80,7 +80,7 @@ describe('matchColors', () => {
       ['Emerald', 'Sea Glass', 'Noir', 'Noir and Ivory'],
     ],
     [['purple'], []],
-  ])('returns the colors that %j mean', (names, meant) => {
+  ])('returns the colors that match %j', (names, meant) => {
     expect(matchColors(names, colors)).toEqual(meant)
   })
 })

@@ -18,8 +18,8 @@ const keysOf = (product: CatalogueProduct): FacetKeys => ({
 })
 const search = (q: string) => searchList(CATALOGUE, { tokensOf: searchTokensOf, keysOf }, q, context)
 
-describe('searchList over the built-in products', () => {
-  it('covers at least sixty queries with filters, help and occasions', () => {
+describe('searchList with the built-in products', () => {
+  it('covers sixty searches, and sixty queries with filters, help and occasions', () => {
     expect(new Set(QUERIES.map(({ q }) => q)).size).toBeGreaterThanOrEqual(60)
     expect(new Set(SEARCHES.map(({ q }) => q)).size).toBeGreaterThanOrEqual(60)
   })
@@ -29,7 +29,7 @@ describe('searchList over the built-in products', () => {
     expect(faultOf(expected, ids)).toBeNull()
   })
 
-  it.each(QUERIES)('answers $q', (expected) => {
+  it.each(QUERIES)('returns the expected products, chips and help for $q', (expected) => {
     const { products, isPartial, plan } = search(expected.q)
     const answer = {
       ids: products.map(({ id }) => id),
@@ -40,7 +40,7 @@ describe('searchList over the built-in products', () => {
     expect(findQueryFault(expected, answer)).toBeNull()
   })
 
-  it('removes the part of a chip from the query', () => {
+  it('returns the query without the words of each chip', () => {
     const { chips } = search('Green gown size 6 under $3,000').plan
     expect(chips).toEqual([
       { label: 'Size 6', without: 'Green gown under $3,000' },
@@ -49,7 +49,7 @@ describe('searchList over the built-in products', () => {
     ])
   })
 
-  it('answers a query for something that is not sold with a sentence', () => {
+  it('explains that gift cards are not sold', () => {
     expect(search('gift cards').plan.help).toEqual([
       { title: 'Contact Us', url: '/pages/contact', note: 'We do not sell gift cards.' },
     ])
@@ -66,7 +66,7 @@ describe('searchList over the built-in products', () => {
     expect([products.map(({ id }) => id), plan.chips]).toEqual([['x-1'], []])
   })
 
-  it('finds a product by a word that is a topic of help, too', () => {
+  it('finds a product by a word that is also a help topic', () => {
     const bag = { ...CATALOGUE[0], id: 'x-1', name: 'Straw Bag' } as CatalogueProduct
     const { products, plan } = searchList(
       [...CATALOGUE, bag],

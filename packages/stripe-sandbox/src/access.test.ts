@@ -11,8 +11,8 @@ afterAll(() => shop.end())
 const newIntent = () => shop.stripe.paymentIntents.create({ amount: 5_000, currency: 'usd' })
 const at = (intent: Stripe.PaymentIntent) => `/v1/payment_intents/${intent.id}`
 
-describe('the browser’s door', () => {
-  it('shows a payment to the holder of its client secret, without the shop’s notes', async () => {
+describe('browser API', () => {
+  it('returns a payment for its client secret, without metadata and charges', async () => {
     const intent = await shop.stripe.paymentIntents.create({
       amount: 5_000,
       currency: 'usd',
@@ -24,7 +24,7 @@ describe('the browser’s door', () => {
     expect(seen.body).not.toHaveProperty('latest_charge')
   })
 
-  it('knows no payment without its own client secret', async () => {
+  it('returns 404 for the client secret of another payment, and 400 for none', async () => {
     const [mine, other] = [await newIntent(), await newIntent()]
     const wrong = { client_secret: mine.client_secret ?? '' }
     expect(await shop.browser('GET', at(other), wrong)).toMatchObject({
@@ -45,16 +45,16 @@ describe('the browser’s door', () => {
     ['GET', '/v1/payment_intents'],
     ['POST', '/v1/refunds'],
     ['GET', '/v1/charges'],
-  ] as const)('does not open for %s %s', async (method, path) => {
+  ] as const)('returns 403 for %s %s with the publishable key', async (method, path) => {
     expect((await shop.browser(method, path, {})).status).toBe(403)
   })
 
-  it('does not take the secret key', async () => {
+  it('rejects the secret key in the browser API', async () => {
     const key = shop.sandbox.keys.secretKey
     expect((await shop.browser('GET', '/v1/payment_intents', { key })).status).toBe(401)
   })
 
-  it('makes payment methods and tokens that pay', async () => {
+  it('creates payment methods and tokens that can pay', async () => {
     const card = {
       'card[number]': '4242424242424242',
       'card[exp_month]': '12',
@@ -74,8 +74,8 @@ describe('the browser’s door', () => {
   })
 })
 
-describe('the server’s door', () => {
-  it('refuses a strange key', async () => {
+describe('server API', () => {
+  it('rejects an unknown key', async () => {
     const { host, port } = shop.sandbox
     const stranger = new Stripe('sk_test_stranger', { host, port, protocol: 'http', maxNetworkRetries: 0 })
     await expect(stranger.paymentIntents.list()).rejects.toBeInstanceOf(
@@ -83,7 +83,7 @@ describe('the server’s door', () => {
     )
   })
 
-  it('says what it does not know', async () => {
+  it('returns 404 for unknown payments and endpoints', async () => {
     await expect(shop.stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -91,7 +91,7 @@ describe('the server’s door', () => {
     await expect(shop.stripe.customers.list()).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  it('refuses a parameter that the provider does not have', async () => {
+  it('rejects an unknown parameter', async () => {
     const misspelt = { amount: 5_000, currency: 'usd', receipt_mail: 'a@example.com' }
     await expect(shop.stripe.paymentIntents.create(misspelt)).rejects.toMatchObject({
       code: 'parameter_unknown',
@@ -104,7 +104,7 @@ describe('idempotency keys', () => {
   const create = (amount: number, idempotencyKey: string) =>
     shop.stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey })
 
-  it('answer the same call the same way', async () => {
+  it('returns the same response for a repeated request', async () => {
     const [first, second] = await Promise.all([create(5_000, 'one'), create(5_000, 'one')])
     expect(second.id).toBe(first.id)
     expect([first, second].map(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])).toContain(
@@ -112,19 +112,19 @@ describe('idempotency keys', () => {
     )
   })
 
-  it('refuse another call', async () => {
+  it('rejects another request with the same key', async () => {
     await create(5_000, 'two')
     const error: unknown = await create(5_001, 'two').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
     expect(error).toMatchObject({ statusCode: 400 })
   })
 
-  it('are not used up by a call refused for its parameters', async () => {
+  it('does not use up a key if the request has invalid parameters', async () => {
     await expect(create(1, 'three')).rejects.toMatchObject({ code: 'amount_too_small' })
     expect((await create(5_000, 'three')).amount).toBe(5_000)
   })
 
-  it('keep a decline', async () => {
+  it('returns a decline again without another charge', async () => {
     const { id } = await newIntent()
     const confirm = () =>
       shop.stripe.paymentIntents.confirm(
@@ -137,7 +137,7 @@ describe('idempotency keys', () => {
     expect((await shop.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
   })
 
-  it('outlive a restart', async () => {
+  it('keeps idempotency keys after a restart', async () => {
     const before = await create(7_000, 'five')
     await shop.restart()
     expect((await create(7_000, 'five')).id).toBe(before.id)

@@ -36,8 +36,8 @@ async function open(refundsFailAfterMs?: number) {
   return { ...shop, stripe: shop.stripe, pay, find, events, answerDispute, restart: () => shop.restart() }
 }
 
-describe('a refund to the card whose refunds fail', () => {
-  it('seems to be made, and fails some time later', async () => {
+describe('failing refunds', () => {
+  it('reports a refund as succeeded, then sends refund.failed', async () => {
     const shop = await open(0)
     const { id } = await shop.pay('pm_card_refundFail')
     const refund = await shop.stripe.refunds.create({ payment_intent: id, amount: 4_000 })
@@ -53,7 +53,7 @@ describe('a refund to the card whose refunds fail', () => {
     expect((await shop.stripe.refunds.create({ payment_intent: id })).amount).toBe(9_000)
   })
 
-  it('fails once on request, and other cards’ do not by themselves', async () => {
+  it('fails a refund of another card only on request, and only once', async () => {
     const shop = await open(0)
     const { id } = await shop.pay('pm_card_visa')
     const refund = await shop.stripe.refunds.create({ payment_intent: id })
@@ -65,8 +65,8 @@ describe('a refund to the card whose refunds fail', () => {
   })
 })
 
-describe('a disputed payment', () => {
-  it('is disputed as soon as it is made, and waits for an answer', async () => {
+describe('disputed payments', () => {
+  it('opens a dispute with the payment, which needs a response', async () => {
     const shop = await open()
     const { id } = await shop.pay('pm_card_createDispute')
     expect((await shop.events(2)).toSorted()).toEqual(['charge.dispute.created', 'payment_intent.succeeded'])
@@ -81,17 +81,20 @@ describe('a disputed payment', () => {
     ['pm_card_createDispute', 'we sent it', 'under_review'],
     ['pm_card_createDisputeInquiry', 'winning_evidence', 'warning_closed'],
     ['pm_card_createDisputeInquiry', 'we sent it', 'warning_under_review'],
-  ])('with %s answered by %s is %s', async (card, uncategorized_text, status) => {
-    const shop = await open()
-    const { id } = await shop.pay(card)
-    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: id })).data
-    const answered = await shop.stripe.disputes.update(dispute?.id ?? '', {
-      evidence: { uncategorized_text },
-    })
-    expect(answered.status).toBe(status)
-    expect((await shop.stripe.disputes.retrieve(answered.id)).status).toBe(status)
-    expect((await shop.events(3)).at(-1)).toMatch(/^charge\.dispute\.(updated|closed)$/)
-  })
+  ])(
+    'for a charge paid with %s and answered with %s, sets the dispute to %s',
+    async (card, uncategorized_text, status) => {
+      const shop = await open()
+      const { id } = await shop.pay(card)
+      const [dispute] = (await shop.stripe.disputes.list({ payment_intent: id })).data
+      const answered = await shop.stripe.disputes.update(dispute?.id ?? '', {
+        evidence: { uncategorized_text },
+      })
+      expect(answered.status).toBe(status)
+      expect((await shop.stripe.disputes.retrieve(answered.id)).status).toBe(status)
+      expect((await shop.events(3)).at(-1)).toMatch(/^charge\.dispute\.(updated|closed)$/)
+    },
+  )
 
   it.each([
     ['pm_card_createDispute', null],
@@ -134,7 +137,7 @@ describe('a disputed payment', () => {
     await expect(shop.stripe.refunds.create({ charge })).rejects.toMatchObject({ code: 'charge_disputed' })
   })
 
-  it('that is accepted is lost for good', async () => {
+  it('sets an accepted dispute to lost, and rejects a second acceptance', async () => {
     const shop = await open()
     const { id } = await shop.pay('pm_card_createDispute')
     const [dispute] = (await shop.stripe.disputes.list({ payment_intent: id })).data

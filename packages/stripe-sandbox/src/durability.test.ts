@@ -22,18 +22,18 @@ const pay = () =>
     payment_method: 'pm_card_visa',
   })
 
-it('has written down every answer it gave', async () => {
+it('writes a payment to the journal before it responds', async () => {
   const paid = await pay()
   expect(readFileSync(journalFile(), 'utf8')).toContain(paid.id)
 })
 
-it('lets others read each payment as it stands last, while it runs', async () => {
+it('returns the current state of each payment from the journal of a running sandbox', async () => {
   const intent = await shop.stripe.paymentIntents.create({ amount: 5_000, currency: 'usd' })
   await shop.stripe.paymentIntents.update(intent.id, { amount: 700 })
   expect(readPayments(journalFile())).toMatchObject([{ id: intent.id, amount: 700 }])
 })
 
-it('remembers payments, refunds and keys after a restart', async () => {
+it('keeps payments, refunds and keys after a restart', async () => {
   const paid = await pay()
   const refund = await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 1_000 })
   const { keys } = shop.sandbox
@@ -45,7 +45,7 @@ it('remembers payments, refunds and keys after a restart', async () => {
   expect((await shop.stripe.refunds.retrieve(refund.id)).amount).toBe(1_000)
 })
 
-it('leaves out a last line that was cut short, and goes on behind it', async () => {
+it('ignores an incomplete last line of the journal and continues after it', async () => {
   const first = await pay()
   appendFileSync(journalFile(), '{"put":[["payment_intent",{"id":"pi_half')
   await shop.restart()
@@ -56,7 +56,7 @@ it('leaves out a last line that was cut short, and goes on behind it', async () 
   }
 })
 
-it('says which line is damaged instead of forgetting what came after it', async () => {
+it('reports a damaged line instead of dropping the lines after it', async () => {
   await pay()
   const whole = readFileSync(journalFile(), 'utf8')
   writeFileSync(journalFile(), `not a line\n${whole}`)
@@ -65,7 +65,7 @@ it('says which line is damaged instead of forgetting what came after it', async 
   shop = await startTestSandbox()
 })
 
-it('grows by one line a call and shrinks when it starts again', async () => {
+it('appends one line per request, and compacts the journal on restart', async () => {
   const lines = () => readFileSync(journalFile(), 'utf8').trim().split('\n').length
   const intent = await shop.stripe.paymentIntents.create({ amount: 5_000, currency: 'usd' })
   for (const amount of [100, 200, 300, 400, 500])
@@ -77,13 +77,13 @@ it('grows by one line a call and shrinks when it starts again', async () => {
   expect((await shop.stripe.paymentIntents.retrieve(intent.id)).amount).toBe(500)
 })
 
-it('keeps its files to their owner', () => {
+it('restricts its files to their owner', () => {
   for (const name of ['sandbox-keys.json', 'sandbox-journal.jsonl']) {
     expect(statSync(join(shop.dataDir, name)).mode & 0o777).toBe(0o600)
   }
 })
 
-describe('a payment method', () => {
+describe('payment methods', () => {
   const card = {
     type: 'card',
     'card[number]': '4242424242424242',
@@ -92,7 +92,7 @@ describe('a payment method', () => {
     'card[cvc]': '123',
   }
   const create = async () => String((await shop.browser('POST', '/v1/payment_methods', card)).body.id)
-  it('is deleted after an hour if no payment used it', async () => {
+  it('deletes a payment method after an hour if no payment used it', async () => {
     const [unused, used] = [await create(), await create()]
     const intent = await shop.stripe.paymentIntents.create({
       amount: 500,
@@ -112,7 +112,7 @@ describe('a payment method', () => {
   })
 })
 
-it('rejects an idempotency key of more than 255 characters, and keeps nothing of it', async () => {
+it('rejects an idempotency key of more than 255 characters, and stores nothing', async () => {
   const create = (length: number) =>
     shop.stripe.paymentIntents.create(
       { amount: 500, currency: 'usd' },

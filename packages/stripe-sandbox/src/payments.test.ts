@@ -38,8 +38,8 @@ async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeE
   throw new Error('The call was expected to be refused.')
 }
 
-describe('paying', () => {
-  it('charges a good card for the whole amount', async () => {
+describe('payments', () => {
+  it('charges a valid card for the whole amount', async () => {
     const intent = await newIntent({ metadata: { order_id: 'R-1' } })
     expect(intent.status).toBe('requires_payment_method')
     const paid = await pay(intent, '4242424242424242', {
@@ -57,7 +57,7 @@ describe('paying', () => {
     })
   })
 
-  it('charges once, however often the payment is confirmed', async () => {
+  it('charges only once if a payment is confirmed several times', async () => {
     const intent = await newIntent()
     const answers = await Promise.all([1, 2, 3, 4].map(() => pay(intent, '4242424242424242')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -74,20 +74,17 @@ describe('paying', () => {
     ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
     ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
-  ])(
-    'declines %s in the provider’s words and lets another card pay',
-    async (number, code, reason, message) => {
-      const intent = await newIntent()
-      const declined = await pay(intent, number)
-      expect(declined.status).toBe(402)
-      expect(declined.body.error).toMatchObject({ type: 'card_error', code, decline_code: reason, message })
-      const seen = await shop.stripe.paymentIntents.retrieve(intent.id)
-      expect(seen).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code } })
-      expect((await pay(intent, '5555555555554444')).body).toMatchObject({ status: 'succeeded' })
-    },
-  )
+  ])("declines %s with Stripe's message, and accepts another card", async (number, code, reason, message) => {
+    const intent = await newIntent()
+    const declined = await pay(intent, number)
+    expect(declined.status).toBe(402)
+    expect(declined.body.error).toMatchObject({ type: 'card_error', code, decline_code: reason, message })
+    const seen = await shop.stripe.paymentIntents.retrieve(intent.id)
+    expect(seen).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code } })
+    expect((await pay(intent, '5555555555554444')).body).toMatchObject({ status: 'succeeded' })
+  })
 
-  it('refuses any number that is not a test card', async () => {
+  it('rejects any number that is not a test card', async () => {
     const intent = await newIntent()
     const real = await pay(intent, '4111111111111111')
     expect(real).toMatchObject({ status: 402, body: { error: { decline_code: 'test_mode_live_card' } } })
@@ -95,14 +92,14 @@ describe('paying', () => {
     expect(mistyped.body.error).toMatchObject({ code: 'incorrect_number' })
   })
 
-  it('refuses a card past its date', async () => {
+  it('rejects an expired card', async () => {
     const late = await pay(await newIntent(), '4242424242424242', {
       'payment_method_data[card][exp_year]': '20',
     })
     expect(late.body.error).toMatchObject({ type: 'card_error', code: 'invalid_expiry_year' })
   })
 
-  it('takes the test names of cards from the server, never a number', async () => {
+  it('accepts test tokens from the server, but no card number', async () => {
     const intent = await newIntent()
     const declined = await errorOf(
       shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa_chargeDeclined' }),
@@ -115,7 +112,7 @@ describe('paying', () => {
     expect(refused.message).toMatch(/test tokens .* for example pm_card_visa/)
   })
 
-  it('keeps no card number', async () => {
+  it('stores no card number', async () => {
     const texts = readdirSync(shop.dataDir).map((name) => readFileSync(join(shop.dataDir, name), 'utf8'))
     expect(texts.join('')).toContain('chargeDeclined')
     for (const { number } of Object.values(testCards)) expect(texts.join('')).not.toContain(number)
@@ -138,7 +135,7 @@ describe('3-D Secure', () => {
     return { intent, source: action.use_stripe_sdk.source }
   }
 
-  it.each(['4000002500003155', '4000000000003220'])('charges %s once the bank agrees', async (number) => {
+  it.each(['4000002500003155', '4000000000003220'])('charges %s after the bank approves', async (number) => {
     const { intent, source } = await challenged(number)
     expect((await shop.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(0)
     expect((await answerBank(intent, source, 'succeed')).body).toMatchObject({ status: 'succeeded' })
@@ -146,7 +143,7 @@ describe('3-D Secure', () => {
     expect((await shop.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
   })
 
-  it('charges nothing when the bank does not agree', async () => {
+  it('charges nothing if the bank does not approve', async () => {
     const { intent, source } = await challenged('4000002500003155')
     expect((await answerBank(intent, source, 'fail')).body).toMatchObject({
       status: 'requires_payment_method',
@@ -155,20 +152,20 @@ describe('3-D Secure', () => {
     expect((await shop.stripe.paymentIntents.retrieve(intent.id)).amount_received).toBe(0)
   })
 
-  it('declines after the bank agreed, where the card says so', async () => {
+  it('declines a card with insufficient funds after the bank approves', async () => {
     const { intent, source } = await challenged('4000008260003178')
     const { body } = await answerBank(intent, source, 'succeed')
     expect(body).toMatchObject({ last_payment_error: { decline_code: 'insufficient_funds' } })
   })
 
-  it('does not let an old answer of the bank pay a changed amount', async () => {
+  it('rejects an earlier approval if the amount has changed', async () => {
     const { intent, source } = await challenged('4000002500003155')
     const changed = await shop.stripe.paymentIntents.update(intent.id, { amount: 99_000 })
     expect(changed.status).toBe('requires_confirmation')
     expect((await answerBank(intent, source, 'succeed')).status).toBe(400)
   })
 
-  it('refuses an answer that did not come from this challenge', async () => {
+  it('rejects an approval from another challenge', async () => {
     const { intent } = await challenged('4000002500003155')
     expect((await answerBank(intent, 'src_other', 'succeed')).status).toBe(400)
   })
@@ -180,16 +177,16 @@ describe('amounts', () => {
     [100_000_000, 'amount_too_large'],
     [12.5, 'parameter_invalid_integer'],
     [-1, 'parameter_invalid_integer'],
-  ])('refuses %d', async (amount, code) => {
+  ])('rejects an amount of %d', async (amount, code) => {
     expect(await errorOf(newIntent({ amount }))).toMatchObject({ statusCode: 400, code, param: 'amount' })
   })
 
-  it('takes the smallest and the largest', async () => {
+  it('accepts the smallest and the largest amount', async () => {
     expect((await newIntent({ amount: 50 })).amount).toBe(50)
     expect((await newIntent({ amount: 99_999_999 })).amount).toBe(99_999_999)
   })
 
-  it('changes an open payment, not one that was paid', async () => {
+  it('changes the amount of an open payment, but not of a paid one', async () => {
     const intent = await newIntent()
     expect((await shop.stripe.paymentIntents.update(intent.id, { amount: 100 })).amount).toBe(100)
     await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
@@ -200,8 +197,8 @@ describe('amounts', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('closes an open payment for good', async () => {
+describe('canceling', () => {
+  it('cancels an open payment permanently', async () => {
     const intent = await newIntent()
     const reason = { cancellation_reason: 'abandoned' } as const
     const canceled = await shop.stripe.paymentIntents.cancel(intent.id, reason)
@@ -212,7 +209,7 @@ describe('cancelling', () => {
     expect(again.code).toBe('payment_intent_unexpected_state')
   })
 
-  it('comes too late for what was paid', async () => {
+  it('rejects the cancellation of a paid payment', async () => {
     const intent = await newIntent({ confirm: true, payment_method: 'pm_card_visa' })
     const refused = await errorOf(shop.stripe.paymentIntents.cancel(intent.id))
     expect(refused).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
@@ -224,7 +221,7 @@ describe('cancelling', () => {
 })
 
 describe('refunds', () => {
-  it('gives back in parts up to the whole, and no more', async () => {
+  it('refunds a payment in parts, up to the whole amount', async () => {
     const intent = await newIntent({ confirm: true, payment_method: 'pm_card_visa' })
     const part = await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 8_000 })
     expect(await shop.stripe.refunds.retrieve(part.id)).toMatchObject({ amount: 8_000, status: 'succeeded' })
@@ -238,7 +235,7 @@ describe('refunds', () => {
     expect(charge).toMatchObject({ amount_refunded: 48_000, refunded: true })
   })
 
-  it('has nothing to give back for what was not paid', async () => {
+  it('rejects the refund of an unpaid payment', async () => {
     const intent = await newIntent()
     await errorOf(shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }))
     const refused = await errorOf(shop.stripe.refunds.create({ payment_intent: intent.id }))
@@ -247,7 +244,7 @@ describe('refunds', () => {
 })
 
 describe('lists', () => {
-  it('pages through payments, newest first', async () => {
+  it('paginates payments, newest first', async () => {
     const made = [await newIntent(), await newIntent(), await newIntent()].map(({ id }) => id).reverse()
     const seen: string[] = []
     for await (const { id } of shop.stripe.paymentIntents.list({ limit: 2 })) {

@@ -49,7 +49,7 @@ async function sandboxProcess(webhookUrl = inbox.url) {
   return { child, stripe, keys }
 }
 
-it('is one sandbox to all processes that share a folder', async () => {
+it('shares keys and payments between processes with the same folder', async () => {
   const [one, other] = await Promise.all([sandboxProcess(), sandboxProcess()])
   expect(one.keys).toEqual(other.keys)
   const paid = await Promise.all(
@@ -62,7 +62,7 @@ it('is one sandbox to all processes that share a folder', async () => {
   expect(readPayments(join(dataDir, 'sandbox-journal.jsonl'))).toHaveLength(2 * EACH)
 })
 
-it('does once what both are asked for under one key', async () => {
+it('runs a request once if several processes receive it with the same idempotency key', async () => {
   const [one, other] = await Promise.all([sandboxProcess(), sandboxProcess()])
   const made = await Promise.all(
     [one, other, one, other].map(({ stripe }) =>
@@ -72,7 +72,7 @@ it('does once what both are asked for under one key', async () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })
 
-it('goes on when one of them is killed and another one begins, and delivers what the killed one had to', async () => {
+it('continues after a process is killed, and delivers the events of that process', async () => {
   // Nothing listens on port 9 (discard).
   const [killed, other] = [await sandboxProcess('http://127.0.0.1:9/'), await sandboxProcess()]
   const { id } = await killed.stripe.paymentIntents.create(PAYMENT)

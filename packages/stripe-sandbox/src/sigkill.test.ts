@@ -29,7 +29,7 @@ async function sandboxProcess(dataDir: string, webhookUrl: string) {
   return { child, stripe: sdk(JSON.parse(line.toString('utf8')) as Pick<Sandbox, 'port' | 'keys'>) }
 }
 
-it('loses nothing it answered for, and tells the shop of all of it, after being killed at work', async () => {
+it('keeps all confirmed payments when killed, and delivers their events afterward', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
   const closed = await listenForWebhooks(500)
   const { child, stripe } = await sandboxProcess(dataDir, closed.url)

@@ -32,7 +32,7 @@ const read = (shop: TestSandbox, { body, signature }: Delivery) =>
   shop.stripe.webhooks.constructEvent(body, signature, shop.sandbox.keys.webhookSecret)
 
 describe('webhook events', () => {
-  it('tell of everything that happens to a payment, signed', async () => {
+  it('sends a signed event for each change of a payment', async () => {
     const inbox = await webhook(200)
     const shop = await shopWith(inbox.url)
     const paid = await payWith(shop, 'pm_card_visa')
@@ -51,7 +51,7 @@ describe('webhook events', () => {
     expect(succeeded?.data.object).toMatchObject({ id: paid.id, amount_received: 5_000 })
   })
 
-  it('cannot be forged', async () => {
+  it('fails the signature check if an event is changed', async () => {
     const inbox = await webhook(200)
     const shop = await shopWith(inbox.url)
     await payWith(shop, 'pm_card_visa')
@@ -61,7 +61,7 @@ describe('webhook events', () => {
     expect(() => read(shop, forged)).toThrow(/signature/)
   })
 
-  it('come again until the shop takes them, and then no more', async () => {
+  it('retries an event until the webhook accepts it', async () => {
     const inbox = await webhook(500, 302, 404, 200)
     const shop = await shopWith(inbox.url)
     await payWith(shop, 'pm_card_visa')
@@ -73,7 +73,7 @@ describe('webhook events', () => {
     expect(fifth && read(shop, fifth).data.object).toMatchObject({ id: next.id })
   })
 
-  it('that nobody took come after a restart', async () => {
+  it('delivers pending events after a restart', async () => {
     const inbox = await webhook(500)
     const shop = await shopWith(inbox.url)
     const paid = await payWith(shop, 'pm_card_visa')
@@ -83,7 +83,7 @@ describe('webhook events', () => {
     expect(after && read(shop, after).data.object).toMatchObject({ id: paid.id })
   })
 
-  it('that were taken stay taken after a restart', async () => {
+  it('does not deliver accepted events again after a restart', async () => {
     const inbox = await webhook(200)
     const shop = await shopWith(inbox.url)
     const taken = await payWith(shop, 'pm_card_visa')

@@ -7,7 +7,7 @@ const state = (...nodes: object[]) => ({
   root: { type: 'root', children: [{ type: 'paragraph', children: nodes }] },
 })
 
-describe('A text’s links', () => {
+describe('links in rich text', () => {
   it.each([
     {},
     { doc: null },
@@ -15,7 +15,7 @@ describe('A text’s links', () => {
     { linkType: 'custom', url: 'https://' },
     { linkType: 'custom', url: ' mailto: ' },
     { linkType: 'internal', doc: null, url: '/pages/press' },
-  ])('leave their words alone where they lead nowhere: %j', (fields) => {
+  ])('replaces an empty link by its text: %j', (fields) => {
     expect(withoutEmptyLinks(state(text('Look '), link(fields)))).toEqual(state(text('Look '), text('here')))
   })
 
@@ -23,13 +23,13 @@ describe('A text’s links', () => {
     { linkType: 'custom', url: '/pages/press' },
     { linkType: 'custom', url: 'www.example' },
     { linkType: 'internal', doc: { relationTo: 'pages', value: 'a' } },
-  ])('stay where they have an address, right or wrong: %j', (fields) => {
+  ])('keeps a link with a valid or invalid URL: %j', (fields) => {
     const before = state(text('Look '), link(fields))
     expect(withoutEmptyLinks(before)).toBe(before)
   })
 
   it.each([null, undefined, 'text', { root: 'broken' }, { root: { children: [null] } }])(
-    'are none in what is no text: %j',
+    'returns invalid rich text unchanged: %j',
     (broken) => expect(withoutEmptyLinks(broken)).toBe(broken),
   )
 })

@@ -4,14 +4,14 @@ import { CONFIRM_WITHIN_MS, confirmedBy, makeConfirmationToken } from './confirm
 const signUp = { email: 'ines@example.com', at: Date.UTC(2026, 0, 1) }
 const token = makeConfirmationToken('a secret', signUp)
 
-describe('The token of a confirmation link', () => {
-  it('gives back who signed up, for seven days', () => {
+describe('confirmation tokens', () => {
+  it('returns the signup for seven days', () => {
     expect(confirmedBy('a secret', token, signUp.at)).toEqual(signUp)
     expect(confirmedBy('a secret', token, signUp.at + CONFIRM_WITHIN_MS - 1)).toEqual(signUp)
     expect(confirmedBy('a secret', token, signUp.at + CONFIRM_WITHIN_MS)).toBeNull()
   })
 
-  it('tells the address to nobody', () => {
+  it('reveals no email address, and differs each time', () => {
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('ines')
     expect(makeConfirmationToken('a secret', signUp)).not.toBe(token)
   })
@@ -27,7 +27,7 @@ describe('The token of a confirmation link', () => {
     ],
     ['nothing', 'a secret', ''],
     ['words', 'a secret', 'no token at all'],
-  ])('is nobody’s with %s', (_what, secret, forged) => {
+  ])('rejects a token with %s', (_what, secret, forged) => {
     expect(confirmedBy(secret, forged, signUp.at)).toBeNull()
   })
 })

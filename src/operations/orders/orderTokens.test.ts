@@ -4,12 +4,12 @@ import { lookupOf, makeOrderToken } from './orderTokens.ts'
 
 const ORDER = { orderId: 'RV-7K2M', email: 'inès@example.com' }
 
-describe('the token of a link to an order', () => {
-  it('opens the order it was made for', () => {
+describe('order link tokens', () => {
+  it('returns the order that the token was created for', () => {
     expect(lookupOf('secret', makeOrderToken('secret', ORDER))).toEqual(ORDER)
   })
 
-  it('tells nobody else what is in it', () => {
+  it('reveals neither the order number nor the email address', () => {
     const token = makeOrderToken('secret', ORDER)
     expect(token).toMatch(/^[\w-]+$/)
     for (const text of [token, Buffer.from(token, 'base64url').toString('latin1')]) {
@@ -18,7 +18,7 @@ describe('the token of a link to an order', () => {
     }
   })
 
-  it('opens nothing when it is forged, changed, cut off, or made for something else', () => {
+  it('rejects forged, changed, truncated and unrelated tokens', () => {
     const token = makeOrderToken('secret', ORDER)
     const another = makeConfirmationToken('secret', { email: ORDER.email, at: Date.now() })
     const flipped = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`

@@ -17,9 +17,9 @@ it.each([
   ['node', null],
   ['', null],
   [undefined, null],
-])('calls %j %j', (userAgent, name) => expect(nameBrowser(userAgent)).toBe(name))
+])('describes %j as %j', (userAgent, name) => expect(nameBrowser(userAgent)).toBe(name))
 
-it('keeps no long text of a stranger’s', () => {
+it('limits the length of the browser name', () => {
   expect(
     nameBrowser(`Mozilla/5.0 (X11; Linux ${'x'.repeat(900)}) Firefox/130.0`)?.length ?? 0,
   ).toBeLessThanOrEqual(60)

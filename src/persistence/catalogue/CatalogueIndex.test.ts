@@ -108,18 +108,18 @@ function someFilter({ below, some, flip }: Numbers): ProductFilter {
   }
 }
 
-describe.each([1, 2, 3, 4])('an index of products that came, changed and went (%i)', (seed) => {
+describe.each([1, 2, 3, 4])('catalog index after random updates and deletions (%i)', (seed) => {
   const { random, index, live } = build(seed)
   const filters = [NO_FILTER, ...Array.from({ length: 40 }, () => someFilter(random))]
 
-  it('counts the facets that the rule counts of a list', () => {
+  it('counts the same facets as the rule', () => {
     for (const filter of filters)
       expect(countFacets(index, selectProducts(index, {}), filter)).toEqual(
         facetsOf(live.map(keysOf), filter),
       )
   })
 
-  it('finds what the rule lets through, and how much that is', () => {
+  it('selects and counts the same products as the rule', () => {
     for (const filter of filters) {
       const { category, sizes, colors, minPrice, maxPrice, inStock, readyToShip } = filter
       const selection = selectProducts(index, {
@@ -138,7 +138,7 @@ describe.each([1, 2, 3, 4])('an index of products that came, changed and went (%
     }
   })
 
-  it('has each order as a sort of everything would have it', () => {
+  it('sorts and paginates like a full sort', () => {
     const byId = (a: CatalogueRow, b: CatalogueRow) => (a.id < b.id ? -1 : 1)
     const latest = (a: CatalogueRow, b: CatalogueRow) => b.createdAt - a.createdAt || byId(a, b)
     const publishedAt = ({ createdAt, goesLiveAt }: CatalogueRow) => Math.max(createdAt, goesLiveAt)
@@ -156,7 +156,7 @@ describe.each([1, 2, 3, 4])('an index of products that came, changed and went (%
     }
   })
 
-  it('finds the related products that the rule chooses', () => {
+  it('returns the same related products as the rule', () => {
     const pieces = live.map((row) => ({ ...keysOf(row), tags: row.tags, priceInCents: row.priceInCents }))
     for (const piece of pieces.slice(0, 60)) {
       const { similar, goesWith } = relatedTo(piece, pieces)
@@ -165,7 +165,7 @@ describe.each([1, 2, 3, 4])('an index of products that came, changed and went (%
     }
   })
 
-  it('finds products by the words that they have now, except for those of the description', () => {
+  it('finds products by their current words', () => {
     const found = (word: string) =>
       searchCatalogue(index, searchTriesFor(word, new Map()), selectProducts(index, {})).total
     for (const word of ['noir', 'evening', 'city'])

@@ -80,8 +80,8 @@ const WRITES: [string, () => Promise<unknown>][] = [
   ['a transaction', () => client.transaction()],
 ]
 
-describe('A database that another process has locked', () => {
-  it.each(WRITES)('keeps what is written after %s was refused', async (_, write) => {
+describe('database locked by another process', () => {
+  it.each(WRITES)('keeps later writes after %s failed with SQLITE_BUSY', async (_, write) => {
     await lock()
     await expect(write()).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
     await letGo()
@@ -90,7 +90,7 @@ describe('A database that another process has locked', () => {
     expect(await own()).toEqual(['XS'])
   })
 
-  it('is still read, and written once the lock is gone', async () => {
+  it('allows reads while locked, and completes the write after the lock is released', async () => {
     client.close()
     client = open(LONG_MS)
     await add('XS')
@@ -103,7 +103,7 @@ describe('A database that another process has locked', () => {
     expect(onDisk()).toEqual(['XS', 'S'])
   })
 
-  it('refuses many writers that wait for one another after one wait, not after one each', async () => {
+  it('rejects queued writes together instead of after one timeout each', async () => {
     await lock()
     const begun = Date.now()
     const refused = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => add(`size ${index}`)))
@@ -112,7 +112,7 @@ describe('A database that another process has locked', () => {
   })
 })
 
-describe('A write that fails', () => {
+describe('failed writes', () => {
   it.each([
     ['a batch', (bad: string[]) => client.batch(bad)],
     [
@@ -127,7 +127,7 @@ describe('A write that fails', () => {
         }
       },
     ],
-  ])('takes all of %s with it, and nothing that comes after', async (_, write) => {
+  ])('rolls back all of %s, but not later writes', async (_, write) => {
     await add('XS')
     const bad = ["INSERT INTO sizes VALUES ('S')", "INSERT INTO sizes VALUES ('XS')"]
     await expect(write(bad)).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' })
@@ -135,7 +135,7 @@ describe('A write that fails', () => {
     expect(onDisk()).toEqual(['XS', 'M'])
   })
 
-  it('leaves nothing open when the disk is full', async () => {
+  it('leaves no transaction open when the disk is full', async () => {
     await client.execute('PRAGMA max_page_count = 8')
     const flood = async () => {
       for (let n = 0; ; n++) await add(`${n} ${'x'.repeat(2000)}`)
@@ -146,15 +146,15 @@ describe('A write that fails', () => {
     expect(onDisk()).toEqual([...kept, 'XS'])
   })
 
-  it('is told from a statement that would begin a transaction unseen', async () => {
+  it('rejects BEGIN as a plain statement', async () => {
     await expect(client.execute('BEGIN')).rejects.toMatchObject({ code: 'NOT_SUPPORTED' })
     await add('XS')
     expect(onDisk()).toEqual(['XS'])
   })
 })
 
-describe('A transaction', () => {
-  it('is whole to everybody else, who waits for it', async () => {
+describe('transactions', () => {
+  it('isolates a transaction from concurrent reads and writes', async () => {
     client.close()
     client = open(LONG_MS)
     const transaction = await client.transaction()
@@ -167,7 +167,7 @@ describe('A transaction', () => {
     expect(onDisk()).toEqual(['XS', 'S', 'M'])
   })
 
-  it('is gone as a whole when it is rolled back', async () => {
+  it('discards all writes on rollback', async () => {
     const transaction = await client.transaction()
     await transaction.execute("INSERT INTO sizes VALUES ('XS')")
     await transaction.rollback()
@@ -176,7 +176,7 @@ describe('A transaction', () => {
   })
 })
 
-describe('Writes that come together', () => {
+describe('group commit', () => {
   /** Records the transaction statements of the connections, in order. */
   const controls = () => {
     const spy = vi.spyOn(SqliteConnection.prototype, 'control')
@@ -184,7 +184,7 @@ describe('Writes that come together', () => {
     return () => spy.mock.calls.map(([statement]) => statement).filter((word) => !word.includes('part'))
   }
 
-  it('are committed at once, each answered after that', async () => {
+  it('commits concurrent writes together, and resolves each after the commit', async () => {
     const controlled = controls()
     const answered: string[] = []
     const names = ['XS', 'S', 'M', 'L']
@@ -201,7 +201,7 @@ describe('Writes that come together', () => {
     expect(controlled()).toEqual(['BEGIN IMMEDIATE', 'COMMIT', 'BEGIN IMMEDIATE', 'COMMIT'])
   })
 
-  it('lose none to one that breaks a rule, who is told when the row in its way can be read', async () => {
+  it('commits the other writes if one violates a constraint, and rejects it after the commit', async () => {
     const found: unknown[] = []
     const all = await Promise.allSettled([
       add('XS'),
@@ -218,7 +218,7 @@ describe('Writes that come together', () => {
     expect(onDisk()).toEqual(['XS', 'S', 'M'])
   })
 
-  it('lose none to a transaction that is rolled back among them', async () => {
+  it('commits the other writes if a transaction among them is rolled back', async () => {
     const controlled = controls()
     const rolledBack = async () => {
       const transaction = await client.transaction()
@@ -233,7 +233,7 @@ describe('Writes that come together', () => {
     expect(controlled()).toEqual(['BEGIN IMMEDIATE', 'COMMIT'])
   })
 
-  it('are committed without a statement and a transaction that name an unknown column', async () => {
+  it('commits the other writes if a statement and a transaction use an unknown column', async () => {
     const invalid = 'UPDATE sizes SET missing = 1'
     const failing = async () => {
       const transaction = await client.transaction()
@@ -246,7 +246,7 @@ describe('Writes that come together', () => {
     expect(onDisk()).toEqual(['XS', 'S'])
   })
 
-  it('are all refused where they could not be committed, and leave nothing behind', async () => {
+  it('rejects all writes of a failed commit, and discards them', async () => {
     const { control } = SqliteConnection.prototype
     const spy = vi.spyOn(SqliteConnection.prototype, 'control')
     onTestFinished(() => spy.mockRestore())
@@ -262,14 +262,14 @@ describe('Writes that come together', () => {
     expect(onDisk()).toEqual(['M'])
   })
 
-  it('are committed while somebody reads row after row until they are there', async () => {
+  it('commits while a reader polls without pause', async () => {
     const added = add('S')
     while (!(await own()).includes('S'));
     await added
     expect(onDisk()).toEqual(['S'])
   })
 
-  it('are whole once the client is closed in between', async () => {
+  it('keeps a write in full or not at all if the client is closed during it', async () => {
     const added = add('XS')
     await Promise.resolve()
     await Promise.resolve()
@@ -282,10 +282,10 @@ describe('Writes that come together', () => {
   })
 })
 
-describe('A statement that is kept', () => {
+describe('cached prepared statements', () => {
   const read = (sql: string, args: (string | number)[] = []) => client.execute(sql, args)
 
-  it('is prepared once, and run with other values each time', async () => {
+  it('prepares a statement once and reuses it with other values', async () => {
     const prepare = vi.spyOn(Database.prototype, 'prepare')
     onTestFinished(() => prepare.mockRestore())
     for (const name of ['XS', 'S', 'M']) await add(name)
@@ -297,7 +297,7 @@ describe('A statement that is kept', () => {
     expect(prepare.mock.calls.filter(([sql]) => sql.startsWith('INSERT'))).toHaveLength(1)
   })
 
-  it('sees what was written since, by others too', async () => {
+  it('returns rows written since by this or other connections', async () => {
     const names = () =>
       read('SELECT name FROM sizes ORDER BY rowid').then(({ rows }) => rows.map((row) => row.name))
     expect(await names()).toEqual([])
@@ -309,7 +309,7 @@ describe('A statement that is kept', () => {
     expect(await names()).toEqual(['XS', 'S'])
   })
 
-  it('follows the schema', async () => {
+  it('returns the current columns after a schema change', async () => {
     await add('XS')
     await read('SELECT * FROM sizes')
     await client.execute("ALTER TABLE sizes ADD COLUMN fit TEXT DEFAULT 'slim'")
@@ -318,7 +318,7 @@ describe('A statement that is kept', () => {
     expect(rows.map((row) => ({ ...row }))).toEqual([{ name: 'XS', fit: 'slim' }])
   })
 
-  it('opens nothing anew for a change of the schema', async () => {
+  it('does not leak file descriptors on schema changes', async () => {
     const openFiles = () => readdirSync('/dev/fd').length
     await read('SELECT * FROM sizes')
     const before = openFiles()
@@ -329,7 +329,7 @@ describe('A statement that is kept', () => {
     expect(openFiles()).toBeLessThan(before + 10)
   })
 
-  it('goes on after it broke a rule', async () => {
+  it('reuses a statement after a constraint violation', async () => {
     const insert = (name: string) => client.execute('INSERT INTO sizes VALUES (?) RETURNING name', [name])
     await insert('XS')
     await expect(insert('XS')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' })
@@ -337,7 +337,7 @@ describe('A statement that is kept', () => {
     expect(onDisk()).toEqual(['XS', 'S'])
   })
 
-  it('gives rows as the driver does', async () => {
+  it('returns rows in the same form as the driver', async () => {
     const sql = "SELECT 1 AS a, 2.5 AS b, 'x' AS a, NULL AS c, x'0102' AS d"
     const driver = createClient({ url: ':memory:', intMode: 'number' })
     const theirs = await driver.execute(sql)
@@ -351,7 +351,7 @@ describe('A statement that is kept', () => {
     await expect(read('SELECT 9007199254740993')).rejects.toThrow('exceeds the safe range')
   })
 
-  it('gives the same values without their names', async () => {
+  it('returns the same rows as arrays of values', async () => {
     const sql = "SELECT 1 AS a, 2.5 AS b, 'x' AS a, NULL AS c, ? AS d"
     expect(await client.values({ sql, args: [true] })).toEqual([[1, 2.5, 'x', null, 1]])
     await expect(client.values({ sql: 'SELECT 9007199254740993', args: [] })).rejects.toThrow(
@@ -359,7 +359,7 @@ describe('A statement that is kept', () => {
     )
   })
 
-  it('answers values of what is written once they are on the disk', async () => {
+  it('returns the values of a write after its commit', async () => {
     const insert = { sql: 'INSERT INTO sizes VALUES (?) RETURNING name', args: ['XS'] }
     expect(await client.values(insert)).toEqual([['XS']])
     expect(onDisk()).toEqual(['XS'])

@@ -59,7 +59,7 @@ function readStateAfterKill(): unknown {
   }
 }
 
-/** Returns a migration that calls `onStatement` after each statement, with the number of statements so far. */
+/** Returns a migration that passes the number of statements so far to `onStatement` after each. */
 function interceptStatements(migration: Migration, onStatement: (count: number) => void): Migration {
   return {
     ...migration,
@@ -75,7 +75,7 @@ function interceptStatements(migration: Migration, onStatement: (count: number) 
   }
 }
 
-/** Returns the statements after which to end a migration of `count` statements: at most twelve, including the last. */
+/** Returns at most twelve of the statement numbers up to `count`, including the last. */
 const sampleStatements = (count: number) => {
   const step = Math.ceil(count / 12)
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => count - index * step)
@@ -85,7 +85,7 @@ const ALL = migrations as unknown as Migration[]
 
 describe('migrateInTransactions', () => {
   it.each(ALL.map((migration, index) => [migration.name, index, migration] as const))(
-    'leaves the database as it was when %s ends after any of its statements',
+    'leaves the database unchanged if %s fails after any of its statements',
     async (_name, index, migration) => {
       const adapter = openAdapter()
       await migrateInTransactions(adapter, ALL.slice(0, index))
@@ -117,7 +117,7 @@ describe('migrateInTransactions', () => {
     },
   )
 
-  it('runs a migration once when two starts run at the same time', async () => {
+  it('runs each migration once if two processes start at the same time', async () => {
     let runs = 0
     const counted = ALL.map((migration) => ({
       ...migration,
@@ -130,7 +130,7 @@ describe('migrateInTransactions', () => {
     expect(runs).toBe(ALL.length)
   })
 
-  it('reports a full disk, and completes when there is space again', async () => {
+  it('reports a full disk, and completes when space is available again', async () => {
     const adapter = openAdapter()
     await adapter.client.execute('PRAGMA max_page_count = 20')
     await expect(migrateInTransactions(adapter, ALL)).rejects.toThrow(
@@ -141,7 +141,7 @@ describe('migrateInTransactions', () => {
     expect(readState()).toMatchObject({ recorded: ALL.map(({ name }) => ({ name })) })
   })
 
-  it('keeps the rows that reference a table that a migration rebuilds', async () => {
+  it('keeps rows that reference a table rebuilt by a migration', async () => {
     const adapter = openAdapter()
     const create: Migration = {
       name: 'create',

@@ -3,19 +3,19 @@ import { SEED_PAGES } from './allPages.ts'
 
 const textOf = (slug: string) => JSON.stringify(SEED_PAGES.find((page) => page.slug === slug)?.content)
 
-describe('the pages a shop begins with', () => {
-  it.each(['cookies', 'privacy'])('%s tells what the browser keeps, and for how long', (slug) => {
+describe('text of the seed pages', () => {
+  it.each(['cookies', 'privacy'])('%s explains which data the browser stores and for how long', (slug) => {
     expect(textOf(slug)).toContain('for an hour')
     expect(textOf(slug)).toContain('most recently')
     expect(textOf(slug)).not.toContain('tab is closed')
   })
 
-  it('leave the choice between two sizes to the piece', () => {
+  it('refers to the product page for the choice between two sizes', () => {
     expect(textOf('size-guide')).not.toContain('take the smaller')
     expect(textOf('size-guide')).toContain('go by what the piece says')
   })
 
-  it('give body measurements in inches and centimeters, of gowns as of swimwear', () => {
+  it('lists body measurements of all categories in inches and centimeters', () => {
     expect(textOf('size-guide')).toContain(
       'XS: bust 32 to 33 in (81 to 84 cm), waist 24 to 25 in (61 to 64 cm)',
     )
@@ -25,13 +25,13 @@ describe('the pages a shop begins with', () => {
     expect(textOf('size-guide')).toContain('"14: bust 38 in (96 cm)')
   })
 
-  it('send whoever waits for a piece to its waiting list', () => {
+  it('refers shoppers to the waitlist on the product page', () => {
     expect(textOf('faq')).toContain('on the page of the piece')
     expect(textOf('faq')).not.toContain('foot of the home page')
     expect(textOf('privacy')).toContain('With a waitlist')
   })
 
-  it('promise nothing that the shop does not do', () => {
+  it('makes no promises that the shop does not keep', () => {
     const all = JSON.stringify(SEED_PAGES)
     expect(all).not.toMatch(/still closed|daylight|gowns mostly to order|order by email|thirty pieces/)
     expect(textOf('returns')).toContain('tag still attached')
@@ -41,15 +41,15 @@ describe('the pages a shop begins with', () => {
     expect(textOf(slug)).toContain('not add sales tax')
   })
 
-  it('help to write about an order with its number in the subject', () => {
+  it('links to an email whose subject starts with the order number', () => {
     expect(textOf('contact')).toContain('mailto:care@rivage.example?subject=Order%20RV-')
   })
 
-  it('explain how to get pieces in stock before those made to order', () => {
+  it('explains how to receive in-stock products before those made to order', () => {
     expect(textOf('shipping')).toContain('order them separately from pieces made to order')
   })
 
-  it('call no piece the only one', () => {
+  it('does not describe any product as one of a kind', () => {
     expect(textOf('press')).not.toContain('exists once')
   })
 })

@@ -46,7 +46,7 @@ it('returns 413 for a body of more than 64 KiB', async () => {
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('passes a body that arrives in pieces on as a whole', async () => {
+it('joins a body that arrives in several chunks', async () => {
   const socket = await connect()
   const text = readAll(socket)
   socket.write(`${head(4)}ab`)
