@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
 import { callEndpoint } from './callEndpoint.ts'
 
-describe('calling an endpoint', () => {
-  it('gives the answer of a call that succeeds', async () => {
+describe('endpoint calls', () => {
+  it('returns the body of a successful response', async () => {
     mockEndpoints({ '/api/x': { status: 201, body: { orderId: 'o-1' } } })
     await expect(callEndpoint('/api/x', { json: {} })).resolves.toEqual({ orderId: 'o-1' })
   })
 
-  it("fails with the server's own sentence and the field it is about", async () => {
+  it('rejects with the error message and field of the response', async () => {
     mockEndpoints({ '/api/x': { status: 409, body: { error: 'Only 1 left.', field: 'items' } } })
     await expect(callEndpoint('/api/x')).rejects.toMatchObject({
       status: 409,
@@ -17,7 +17,7 @@ describe('calling an endpoint', () => {
     })
   })
 
-  it('fails with status 0 and a sentence that helps when no server answers', async () => {
+  it('rejects with status 0 and a helpful message if the server is unreachable', async () => {
     mockEndpoints({})
     await expect(callEndpoint('/api/x')).rejects.toMatchObject({
       status: 0,
@@ -25,7 +25,7 @@ describe('calling an endpoint', () => {
     })
   })
 
-  it('shows nothing of an answer that is not JSON', async () => {
+  it('does not show the body of a response that is not JSON', async () => {
     mockEndpoints({ '/api/x': { status: 502, body: '<h1>Bad gateway</h1>' } })
     await expect(callEndpoint('/api/x')).rejects.toMatchObject({
       status: 502,
@@ -33,7 +33,7 @@ describe('calling an endpoint', () => {
     })
   })
 
-  it('takes a success without JSON for a failure', async () => {
+  it('rejects a successful response without JSON', async () => {
     mockEndpoints({ '/api/x': { status: 200, body: '<!doctype html>' } })
     await expect(callEndpoint('/api/x')).rejects.toMatchObject({ status: 502 })
   })

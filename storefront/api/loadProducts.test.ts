@@ -21,21 +21,21 @@ afterEach(async () => {
 })
 
 describe('loading a list', () => {
-  it('asks the API once in five minutes', async () => {
+  it('requests a list once in five minutes', async () => {
     const calls = mockEndpoints({ [LIST]: { body: list } })
     await loadProductList(LIST)
     await expect(loadProductList(LIST)).resolves.toEqual(list)
     expect(calls).toHaveBeenCalledTimes(1)
   })
 
-  it('does not ask for what came with the page', async () => {
+  it('uses data that came with the page', async () => {
     const calls = mockEndpoints({})
     rememberPageData({ [LIST]: list })
     await expect(loadProductList(LIST)).resolves.toEqual(list)
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('falls back to what it knew when the API fails, however old', async () => {
+  it('falls back to a stale response when the API fails', async () => {
     mockEndpoints({ [LIST]: { body: list } })
     await loadProductList(LIST)
     laterThanTheCacheLasts()
@@ -43,7 +43,7 @@ describe('loading a list', () => {
     await expect(loadProductList(LIST)).resolves.toEqual(list)
   })
 
-  it('falls back to the built-in catalogue when it knew nothing', async () => {
+  it('falls back to the built-in catalog without a cached response', async () => {
     mockEndpoints({})
     const { products, pagination } = await loadProductList(LIST)
     expect(pagination.total).toBe(10)
@@ -51,7 +51,7 @@ describe('loading a list', () => {
     expect(products.every(({ category }) => category === 'swimwear')).toBe(true)
   })
 
-  it('searches the built-in catalogue for words while the API is down', async () => {
+  it('searches the built-in catalog while the API is down', async () => {
     mockEndpoints({})
     const { products } = await loadProductList('/api/products?q=Tulle+gowns&limit=24')
     expect(products.map(({ id }) => id)).toEqual(['bg-002'])
@@ -69,19 +69,19 @@ describe('loading a list', () => {
     )
   })
 
-  it('asks the API again after a fallback', async () => {
+  it('retries the API after a fallback', async () => {
     mockEndpoints({})
     await loadProductList(LIST)
     mockEndpoints({ [LIST]: { body: list } })
     await expect(loadProductList(LIST)).resolves.toEqual(list)
   })
 
-  it('says that it failed when the API refuses the question', async () => {
+  it('rejects with the message of a 400 response', async () => {
     mockEndpoints({ [LIST]: { status: 400, body: { error: 'limit must be an integer' } } })
     await expect(loadProductList(LIST)).rejects.toThrow('limit must be an integer')
   })
 
-  it('sorts and parts the built-in catalogue as the server would', async () => {
+  it('sorts and paginates the built-in catalog like the server', async () => {
     mockEndpoints({})
     const cheapest = await loadProductList('/api/products?category=revamp&sort=price-asc&limit=4')
     const prices = cheapest.products.map(({ price }) => price)
@@ -93,7 +93,7 @@ describe('loading a list', () => {
   })
 })
 
-describe('loading several pages of a list as one', () => {
+describe('loading several pages of a list', () => {
   const idsOf = async (path: string) => (await loadProductList(path)).products.map(({ id }) => id)
   const pageOf = (page: number, ids: string[], total = 5) => ({
     body: {
@@ -103,19 +103,19 @@ describe('loading several pages of a list as one', () => {
   })
   const [first, second] = [pageOf(1, ['a', 'b']), pageOf(2, ['c', 'd'])]
 
-  it('asks for each page that is not remembered, once', async () => {
+  it('requests each uncached page once', async () => {
     const calls = mockEndpoints({ [LIST]: first, [`${LIST}&page=2`]: second })
     await loadProductList(LIST)
     expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['a', 'b', 'c', 'd'])
     expect(calls.mock.calls.flat()).toEqual([LIST, `${LIST}&page=2`])
   })
 
-  it('knows where they begin and end', async () => {
+  it('returns the first and last page', async () => {
     mockEndpoints({ [`${LIST}&page=2`]: second, [`${LIST}&page=3`]: pageOf(3, ['e']) })
     expect(await loadProductList(`${LIST}&page=3&from=2`)).toMatchObject({ from: 2, pagination: { page: 3 } })
   })
 
-  it('asks for all of them anew where the catalogue changed in between, and misses none', async () => {
+  it('reloads all pages if the catalog changed in between', async () => {
     mockEndpoints({ [LIST]: first })
     await loadProductList(LIST)
     // A product was removed from the first page, and the others moved up.
@@ -123,19 +123,19 @@ describe('loading several pages of a list as one', () => {
     expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['b', 'c', 'd', 'e'])
   })
 
-  it('shows a product once that moved to another page', async () => {
+  it('returns a product that moved to another page only once', async () => {
     mockEndpoints({ [LIST]: first, [`${LIST}&page=2`]: pageOf(2, ['b', 'c']) })
     expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['a', 'b', 'c'])
   })
 
-  it('puts no built-in products behind those of the shop', async () => {
+  it('rejects instead of mixing built-in products with those of the shop', async () => {
     mockEndpoints({ [LIST]: first })
     await loadProductList(LIST)
     mockEndpoints({})
     await expect(loadProductList(`${LIST}&page=2&from=1`)).rejects.toMatchObject({ status: 0 })
   })
 
-  it('takes the built-in catalogue where nothing else was known', async () => {
+  it('uses the built-in catalog without cached pages', async () => {
     mockEndpoints({})
     const path = '/api/products?category=swimwear&limit=4&page=2&from=1'
     expect(await loadProductList(path)).toMatchObject({ from: 1, pagination: { page: 2, total: 10 } })
@@ -144,32 +144,32 @@ describe('loading several pages of a list as one', () => {
 })
 
 describe('loading a product', () => {
-  it('knows a product that is not there from a failure', async () => {
+  it('returns null for a 404 response', async () => {
     mockEndpoints({ '/api/products/x': { status: 404, body: { error: 'Product not found' } } })
     await expect(loadProduct('x')).resolves.toEqual({ product: null })
   })
 
-  it('falls back to a product that a list has shown', async () => {
+  it('falls back to a product from a cached list', async () => {
     mockEndpoints({ [LIST]: { body: list } })
     await loadProductList(LIST)
     mockEndpoints({ '/api/products/p-1': DOWN })
     await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
   })
 
-  it('falls back to a product that Home has shown', async () => {
+  it('falls back to a product from Home', async () => {
     mockEndpoints({ '/api/products/p-1': DOWN })
     rememberPageData({ '/api/home': { home: { ...DEFAULT_HOME, featured: list.products } } })
     await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
   })
 
-  it('falls back to the built-in piece of the same id', async () => {
+  it('falls back to the built-in product with the same ID', async () => {
     mockEndpoints({})
     const { product } = await loadProduct('bg-001')
     expect(product).toMatchObject({ id: 'bg-001', category: 'ball-gowns' })
     expect(product?.images[0]?.path).toBe('/media/bg-001-emerald-front.webp')
   })
 
-  it('fails when the API does and the piece is no built-in one', async () => {
+  it('rejects if the API fails and there is no built-in product', async () => {
     mockEndpoints({})
     await expect(loadProduct('p-99')).rejects.toMatchObject({ status: 0 })
   })

@@ -8,7 +8,7 @@ import {
   watchProductChanges,
 } from './productCache.ts'
 
-describe('the product cache', () => {
+describe('product cache', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 0 })
   })
@@ -18,7 +18,7 @@ describe('the product cache', () => {
     await clearProductCache()
   })
 
-  it('knows an answer for five minutes and not a moment longer', () => {
+  it('returns a response as fresh for five minutes', () => {
     rememberResponse('/api/products', 'list')
     vi.setSystemTime(299_999)
     expect(freshResponse('/api/products')).toBe('list')
@@ -26,13 +26,13 @@ describe('the product cache', () => {
     expect(freshResponse('/api/products')).toBeUndefined()
   })
 
-  it('keeps an old answer for the time the API is down', () => {
+  it('keeps a stale response as a fallback', () => {
     rememberResponse('/api/products', 'list')
     vi.setSystemTime(3_600_000)
     expect(anyResponse('/api/products')).toBe('list')
   })
 
-  it('forgets everything when it is cleared', async () => {
+  it('deletes all responses when it is cleared', async () => {
     rememberResponse('/api/products', 'list')
     await clearProductCache()
     expect(freshResponse('/api/products')).toBeUndefined()
@@ -40,8 +40,8 @@ describe('the product cache', () => {
   })
 })
 
-describe('a change announced by another tab', () => {
-  it.each(['storage', 'pageshow'])('makes this one forget (%s)', (event) => {
+describe('change announced by another tab', () => {
+  it.each(['storage', 'pageshow'])('clears the fresh responses of this tab (%s)', (event) => {
     watchProductChanges()
     // Consume announcements from other tests first.
     window.dispatchEvent(new Event(event))

@@ -7,7 +7,7 @@ vi.doMock('./builtInProducts.ts', () => {
 })
 const { loadProduct, loadProductList } = await import('./loadProducts.ts')
 
-it('says that the shop cannot be reached where not even the built-in catalogue can be had', async () => {
+it('reports that the shop is unreachable if even the built-in catalog fails to load', async () => {
   mockEndpoints({})
   for (const load of [() => loadProductList('/api/products?category=revamp'), () => loadProduct('rv-001')])
     await expect(load()).rejects.toMatchObject({ status: 0, message: /Check your connection/ })

@@ -38,7 +38,7 @@ async function open(): Promise<void> {
   await import(/* @vite-ignore */ `../public/early.js?painted=${pages}`)
 }
 
-it('leaves the scripts in their templates until the page has been painted', async () => {
+it('leaves scripts in their templates until the first paint', async () => {
   await open()
   await vi.advanceTimersByTimeAsync(1900)
   expect(document.querySelector('link, script')).toBeNull()
@@ -50,7 +50,7 @@ it('leaves the scripts in their templates until the page has been painted', asyn
   expect(document.body.innerHTML).toBe('<template>Other</template>')
 })
 
-it('waits for what is still on its way of the page', async () => {
+it('waits until the document is parsed', async () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   await open()
   paint()
@@ -62,7 +62,7 @@ it('waits for what is still on its way of the page', async () => {
   expect(document.querySelectorAll('link, script')).toHaveLength(2)
 })
 
-it('does not wait for ever where nothing is painted, as in a tab behind others', async () => {
+it('loads the scripts after two seconds without a paint, as in a background tab', async () => {
   await open()
   await vi.advanceTimersByTimeAsync(2000)
   expect(document.querySelectorAll('link, script')).toHaveLength(2)

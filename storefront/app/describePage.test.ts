@@ -23,7 +23,7 @@ const LIST = '/api/products?category=swimwear&limit=24'
 const product = (given: Parameters<typeof buildListedProduct>[0] = {}) => ({
   '/api/products/p-1': { product: buildListedProduct({ images: [buildListedImage()], ...given }) },
 })
-/** A product without choices. */
+/** Fields of a product with a single variant. */
 const ONE = { colors: ['Noir'], sizes: ['S'] }
 const page = {
   slug: 'returns',
@@ -34,8 +34,8 @@ const page = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 
-describe('what a page tells search engines', () => {
-  it('is the piece, its offer and the way to it', async () => {
+describe('structured data', () => {
+  it('describes the product, its offer and its breadcrumbs', async () => {
     const things = await thingsOf('/product/p-1', product({ name: 'Calanque', price: 1250, ...ONE }))
     expect(things[0]).toMatchObject({
       '@type': 'Product',
@@ -55,7 +55,7 @@ describe('what a page tells search engines', () => {
     })
   })
 
-  it('is an offer for each size and color where there is something to choose, opened in it', async () => {
+  it('describes a product with several variants as a group with one offer each', async () => {
     const images = [
       buildListedImage(),
       { ...buildListedImage(), _id: 'i-2', path: '/media/i-2.webp', color: 'Noir' },
@@ -80,7 +80,7 @@ describe('what a page tells search engines', () => {
     })
   })
 
-  it('says of a sold-out piece that it is', async () => {
+  it('marks sold-out products as out of stock', async () => {
     const [piece] = await thingsOf('/product/p-1', product({ inStock: false, ...ONE }))
     expect(piece).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
     const [group] = await thingsOf('/product/p-1', product({ inStock: false }))
@@ -92,30 +92,30 @@ describe('what a page tells search engines', () => {
   it.each([
     ['in stock', { inStock: true, stockQuantity: 3 }, 2],
     ['made to order', { inStock: true, stockQuantity: 0 }, 28],
-  ])('says how long a piece takes that is %s', async (_how, stock, maxValue) => {
+  ])('includes the handling time of a product that is %s', async (_how, stock, maxValue) => {
     const things = await thingsOf('/product/p-1', product(stock))
     const deliveryTime = { handlingTime: { maxValue } }
     expect(things[1]).toMatchObject({ '@type': 'OfferShippingDetails', deliveryTime })
   })
 
-  it('leaves out what a piece does not have', async () => {
+  it('omits missing product fields', async () => {
     const [piece] = await thingsOf('/product/p-1', product({ images: [], colors: [], sizes: [] }))
     expect(piece).toMatchObject({ '@type': 'Product', sku: 'P-1' })
     for (const name of ['image', 'color', 'size']) expect(piece).not.toHaveProperty(name)
   })
 
-  it('is data, whatever a name holds', async () => {
+  it('escapes markup in names', async () => {
     const name = '</script><script>alert(1)</script>'
     const [piece] = await thingsOf('/product/p-1', product({ name }))
     expect(piece).toMatchObject({ name })
   })
 
-  it('is the house and its search on Home', async () => {
+  it('describes the organization and the site search on Home', async () => {
     const answers = { '/api/home': { home: DEFAULT_HOME } }
     expect(await kindsOf('/', answers)).toEqual(['Organization', 'WebSite'])
   })
 
-  it('names the accounts of the house, not the front pages of networks', async () => {
+  it('includes social profiles, but not the home pages of networks', async () => {
     const social = [
       { network: 'instagram' as const, href: 'https://www.instagram.com/rivage' },
       { network: 'tiktok' as const, href: 'https://www.tiktok.com/' },
@@ -129,12 +129,12 @@ describe('what a page tells search engines', () => {
     ['/collection/swimwear', { [LIST]: listOf([]) }],
     ['/collection/new-in', {}],
     ['/pages/returns', { '/api/pages/returns': { page } }],
-  ])('is the way to %s', async (path, answers) => {
+  ])('includes the breadcrumbs of %s', async (path, answers) => {
     const [trail] = await thingsOf(path, answers)
     expect(trail).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2, item: SHOP + path }] })
   })
 
-  it('is what the site says by now, of a piece that was told of before', async () => {
+  it('uses current category names for a product that was rendered before', async () => {
     const piece = product(ONE)
     const labelsFor = async (site: object) =>
       (await thingsOf('/product/p-1', { ...piece, '/api/site': { site } })).at(-1)?.itemListElement
@@ -147,7 +147,7 @@ describe('what a page tells search engines', () => {
     ])
   })
 
-  it('is nothing in a preview of a piece that was told of before', async () => {
+  it('returns nothing in a preview of a product that was rendered before', async () => {
     const piece = product(ONE)['/api/products/p-1']
     const of = (path: string) =>
       kindsOf(path, { '/api/products/p-1': piece, '/api/products/p-1?preview=t': piece })
@@ -155,7 +155,7 @@ describe('what a page tells search engines', () => {
     expect(await of('/product/p-1?preview=t')).toEqual([])
   })
 
-  it('is the same words at another address, with its own', async () => {
+  it('uses the origin of each request', async () => {
     const answer = { status: 200, body: product(ONE)['/api/products/p-1'] }
     const at = async (origin: string) => {
       const { head } = await render(`${origin}/product/p-1`, async (path) =>
@@ -175,7 +175,7 @@ describe('what a page tells search engines', () => {
     '/cart',
     '/search?q=silk',
     '/?preview=t',
-  ])('is nothing on %s', async (path) => {
+  ])('returns nothing for %s', async (path) => {
     expect(await thingsOf(path, {})).toEqual([])
   })
 })

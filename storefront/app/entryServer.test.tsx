@@ -41,8 +41,8 @@ async function load(path: string) {
   return body ? { status: 200, body } : { status: 404, body: { error: 'Product not found' } }
 }
 
-describe('a page rendered on the server', () => {
-  it('holds the product, its head and the answers it was made of', async () => {
+describe('server-rendered pages', () => {
+  it('contains the product, its metadata and the loaded responses', async () => {
     const page = await render('/product/p-1', load)
     expect(page.status).toBe(200)
     expect(page.body).toContain('Calanque &lt;b&gt;')
@@ -53,7 +53,7 @@ describe('a page rendered on the server', () => {
     expect(Object.keys(page.data).sort()).toEqual(['/api/config', '/api/products/p-1', '/api/site'])
   })
 
-  it('waits for its turn once everything is there, as many pages may have it at once', async () => {
+  it('schedules the final render after all data is loaded', async () => {
     const order: string[] = []
     const loadNoted = async (path: string) => {
       const answer = await load(path)
@@ -68,31 +68,34 @@ describe('a page rendered on the server', () => {
     expect(body).toContain('Calanque')
   })
 
-  it('has absolute addresses in its head when it is asked for with one', async () => {
+  it('uses absolute URLs in the head if the request URL is absolute', async () => {
     const { head } = await render('https://shop.example/product/p-1', load)
     expect(head).toContain('<link rel="canonical" href="https://shop.example/product/p-1">')
   })
 
-  it('has a shell for whatever address: the words around the pages, and nothing of a page', async () => {
+  it('renders an app shell without page content', async () => {
     const shell = await render('/shell', load)
     expect(shell).toMatchObject({ status: 200, body: '', sources: [] })
     expect(Object.keys(shell.data).sort()).toEqual(['/api/config', '/api/site'])
     expect(shell.head).toContain('<meta name="robots" content="noindex">')
   })
 
-  it.each(['/collection/swimwear', '/search?q=silk'])('waits for nothing at %s', async (path) => {
-    const { body } = await render(path, load)
-    expect(body).toContain('Calanque')
-    expect(body).not.toContain('aria-busy')
-  })
+  it.each(['/collection/swimwear', '/search?q=silk'])(
+    'renders the products of %s without a loading state',
+    async (path) => {
+      const { body } = await render(path, load)
+      expect(body).toContain('Calanque')
+      expect(body).not.toContain('aria-busy')
+    },
+  )
 
-  it('takes no host from a path', async () => {
+  it('ignores the host in a path', async () => {
     const { head, status } = await render('//evil.example/product/p-1', load)
     expect(status).toBe(404)
     expect(head).not.toContain('evil.example')
   })
 
-  it('of a collection is the same in whatever case it is typed', async () => {
+  it('renders a collection in any letter case with the same canonical URL', async () => {
     const { status, head, data } = await render('/Collection/Swimwear', load)
     expect(status).toBe(200)
     expect(head).toContain('<link rel="canonical" href="/collection/swimwear">')
@@ -108,7 +111,7 @@ describe('a page rendered on the server', () => {
     '/pages/unknown',
     '/nowhere',
     '/product/%E0%A4%A',
-  ])('of %s is a 404', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     expect((await render(url, load)).status).toBe(404)
   })
 
@@ -119,7 +122,7 @@ describe('a page rendered on the server', () => {
     ['/admin/signin', 200],
     ['/admin/account', 200],
     ['/admin/nowhere', 404],
-  ])('of %s is the admin portal’s own document, filled in the browser', async (url, status) => {
+  ])('returns the admin document for %s', async (url, status) => {
     expect(await render(url, load)).toEqual({
       document: 'admin',
       status,
@@ -135,21 +138,21 @@ describe('a page rendered on the server', () => {
     ['/product/p-1', ['features/product/ProductPage.tsx']],
     ['/product/p-2', ['features/product/ProductPage.tsx', 'features/product/buying/WaitlistForm.tsx']],
     ['/nowhere', ['messages/NotFoundPage.tsx']],
-  ])('of %s tells which code it is made of', async (url, sources) => {
+  ])('lists the source files of %s', async (url, sources) => {
     expect((await render(url, load)).sources).toEqual(sources)
   })
 
-  it('of an address that only begins like the portal’s is the shop’s', async () => {
+  it('returns the shop document for a path that only starts with "admin"', async () => {
     expect((await render('/administration', load)).document).toBe('shop')
   })
 
-  it('carries the order that the address names', async () => {
+  it('selects the sort order from the URL', async () => {
     const { body } = await render('/collection/swimwear?sort=newest', load)
     expect(body).toMatch(/<option value="newest" selected/)
   })
 
   it.each(['/cart', '/checkout', '/pages/returns', '/search?q=silk', '/newsletter/unsubscribe?token=t'])(
-    'of %s has its own code at hand',
+    'renders %s with its own code instead of a loading state',
     async (url) => {
       const { body, status } = await render(url, load)
       expect(status).toBe(200)
@@ -170,11 +173,11 @@ describe('a page rendered on the server', () => {
     '/nowhere',
     '/product/unknown',
     '/collection/hats',
-  ])('of %s has one heading of the first level', async (url) => {
+  ])('renders one first-level heading on %s', async (url) => {
     expect((await render(url, load)).body.match(/<h1[ >]/g)).toHaveLength(1)
   })
 
-  it('of a later page of a listing is that one, under an address of its own, with a way back', async () => {
+  it('renders a later page of a listing with its own canonical URL and a link back', async () => {
     const { status, head, body, data, sources } = await render('/collection/ball-gowns?page=2', load)
     expect(status).toBe(200)
     expect(head).toContain('<link rel="canonical" href="/collection/ball-gowns?page=2">')
@@ -187,27 +190,27 @@ describe('a page rendered on the server', () => {
     expect(sources).toEqual(['features/listing/ListingPage.tsx', 'products/paging/MorePages.tsx'])
   })
 
-  it('of a later page in another order leads search engines to the listing', async () => {
+  it('uses the listing as the canonical URL of a later page in another sort order', async () => {
     const { head, body } = await render('/collection/revamp?sort=newest&page=2', load)
     expect(head).toContain('<link rel="canonical" href="/collection/revamp">')
     expect(body).toMatch(/<a href="\?sort=newest&amp;page=3" rel="next"[^>]*>Load more</)
   })
 
-  it('beyond the end of a listing is a 404, with a way to its beginning', async () => {
+  it('returns 404 beyond the last page of a listing, with a link to the first', async () => {
     const { status, head, body } = await render('/collection/revamp?page=2', load)
     expect(status).toBe(404)
     expect(head).toContain('noindex')
     expect(body).toMatch(/<a [^>]*href="\/collection\/revamp"[^>]*>See the first page</)
   })
 
-  it.each(['0', '-1', 'two', '1e3', '99999999'])('is the first where page=%s is none', async (page) => {
+  it.each(['0', '-1', 'two', '1e3', '99999999'])('renders the first page for page=%s', async (page) => {
     const { status, head, data } = await render(`/collection/swimwear?page=${page}`, load)
     expect(status).toBe(200)
     expect(head).toContain('<link rel="canonical" href="/collection/swimwear">')
     expect(data).toHaveProperty(['/api/products?category=swimwear&limit=24'])
   })
 
-  it('of an answer that makes no sense is left to the browser', async () => {
+  it('returns an empty page with status 500 for an invalid API response', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const nonsense = { status: 200, body: { product: { id: 'p-1' } } }
     const page = await render('/product/p-1', async (path) =>
@@ -218,23 +221,23 @@ describe('a page rendered on the server', () => {
     log.mockRestore()
   })
 
-  it('leaves a list that failed to load to the browser', async () => {
+  it('omits a list that failed to load, so that the browser retries', async () => {
     const { status, data } = await render('/collection/swimwear', async () => ({ status: 503, body: {} }))
     expect(status).toBe(200)
     expect(data).toEqual({ '/api/site': { site: DEFAULT_SITE } })
   })
 })
 
-describe('a page of one person', () => {
+describe('caching and indexing of pages', () => {
   it.each(['/search?q=silk', '/newsletter/unsubscribe?token=t', '/order-status?orderId=RV-1'])(
-    'is not kept for the next (%s)',
+    'does not cache the personal page %s',
     async (url) => {
       expect((await render(url, load)).mayBeKept).toBe(false)
     },
   )
 
   it.each(['/', '/search', '/pages/returns', '/collection/swimwear?sort=newest'])(
-    'is kept where everybody has the same (%s)',
+    'caches the public page %s',
     async (url) => {
       expect((await render(url, load)).mayBeKept).toBe(true)
     },
@@ -249,7 +252,7 @@ describe('a page of one person', () => {
     '/collection/swimwear?preview=t',
     '/?preview=t',
     '/cart',
-  ])('is kept out of search results (%s)', async (url) => {
+  ])('excludes %s from search results', async (url) => {
     const { head } = await render(url, load)
     expect(head).toContain('<meta name="robots" content="noindex">')
     expect(head).not.toContain('ld+json')
@@ -257,8 +260,8 @@ describe('a page of one person', () => {
   })
 })
 
-describe('words of editors', () => {
-  it('stand around the page and in its head', async () => {
+describe('editorial text', () => {
+  it('renders editorial text on the page and in its head', async () => {
     const site = {
       ...DEFAULT_SITE,
       banner: 'Private sale',
@@ -274,7 +277,7 @@ describe('words of editors', () => {
     expect(head).toContain('content="By the sea."')
   })
 
-  it('are the drafted ones in a preview, whose links lead to pages with the frame too', async () => {
+  it('uses drafts in a preview, and loads the published site for other pages', async () => {
     const site = { ...DEFAULT_SITE, banner: 'A drafted line' }
     const hero = { ...DEFAULT_HOME.hero, heading: 'A drafted heading' }
     const own: Record<string, unknown> = {
@@ -291,12 +294,12 @@ describe('words of editors', () => {
     expect(published).not.toContain('A drafted')
   })
 
-  it('are the house’s own while the call for them fails', async () => {
+  it('falls back to the default text if the request fails', async () => {
     const { body } = await render('/nowhere', async () => ({ status: 503, body: {} }))
     expect(body).toContain(DEFAULT_SITE.banner)
   })
 
-  it('name the collection in its head', async () => {
+  it('uses the title and description of the collection in the head', async () => {
     const categories = DEFAULT_SITE.categories.map((words) => ({
       ...words,
       title: 'Beach',
@@ -312,8 +315,8 @@ describe('words of editors', () => {
   })
 })
 
-describe('a link preview', () => {
-  it('has absolute addresses and the picture of the piece', async () => {
+describe('link previews', () => {
+  it('uses absolute URLs and the product image', async () => {
     const shown = buildListedProduct({ images: [buildListedImage({ path: '/media/calanque.webp' })] })
     const { head } = await render('https://shop.example/product/p-1', async () => ({
       status: 200,
@@ -325,7 +328,7 @@ describe('a link preview', () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
-  it('of a color has the picture of that color, which is also the first on the page', async () => {
+  it('uses the image of the selected color, which is also the first on the page', async () => {
     const images = ['Ivory', 'Noir'].map((color, index) =>
       buildListedImage({ _id: color, color, path: `/media/${color}.webp`, isPrimary: index === 0 }),
     )
@@ -340,7 +343,7 @@ describe('a link preview', () => {
     expect(first).toContain('fetchPriority="high"')
   })
 
-  it('falls back to the picture of the house', async () => {
+  it('falls back to the default image', async () => {
     const { head } = await render('https://shop.example/pages/returns', load)
     expect(head).toContain('<meta property="og:image" content="https://shop.example/art/hero.webp">')
   })

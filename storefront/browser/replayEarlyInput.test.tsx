@@ -76,8 +76,8 @@ afterEach(() => {
   said.mockReset()
 })
 
-describe('what is done before the page can answer', () => {
-  it('is done again in its order: typed, chosen, ticked and sent', async () => {
+describe('input before hydration', () => {
+  it('replays typing, selections, checks and submits in order', async () => {
     const app = await open()
     type(field(app, 'input'), 'a@example.com')
     type(field(app, 'select'), 'price')
@@ -91,7 +91,7 @@ describe('what is done before the page can answer', () => {
     expect(field<HTMLInputElement>(app, '[type=checkbox]').checked).toBe(true)
   })
 
-  it('counts once where it was pressed again for want of an answer', async () => {
+  it('replays repeated clicks once', async () => {
     const app = await open()
     for (let presses = 0; presses < 3; presses++) field(app, 'b').click()
     comeAlive(app)
@@ -101,7 +101,7 @@ describe('what is done before the page can answer', () => {
     expect(said).toHaveBeenCalledTimes(2)
   })
 
-  it('is neither done twice nor out of its order where React could hear a part already', async () => {
+  it('replays each event once and in order if React hydrates in between', async () => {
     const app = await open()
     type(field(app, 'input'), 'a@example.com')
     comeAlive(app)
@@ -113,7 +113,7 @@ describe('what is done before the page can answer', () => {
     expect(said.mock.calls).toEqual([['added'], ['sent', 'a@example.com', 'price', false]])
   })
 
-  it('waits for its turn where it comes while others are done again', async () => {
+  it('queues events that arrive during the replay', async () => {
     const app = await open()
     type(field(app, 'input'), 'a@example.com')
     field(app, '[type=checkbox]').click()
@@ -128,7 +128,7 @@ describe('what is done before the page can answer', () => {
     expect(said.mock.calls.at(-1)).toEqual(['added'])
   })
 
-  it('counts each time where the page has answered and is pressed again while the rest is done again', async () => {
+  it('replays each click that arrives during the replay', async () => {
     const app = await open()
     field(app, 'b').click()
     comeAlive(app)
@@ -141,7 +141,7 @@ describe('what is done before the page can answer', () => {
     expect(said.mock.calls).toEqual([['added'], ['added'], ['added']])
   })
 
-  it('is done again once where a field was filled key by key', async () => {
+  it('replays only the final value of a field', async () => {
     const app = await open()
     for (const value of ['a', 'a@', 'a@e']) type(field(app, 'input'), value)
     comeAlive(app)
@@ -152,7 +152,7 @@ describe('what is done before the page can answer', () => {
     expect(field<HTMLInputElement>(app, 'input').value).toBe('a@e')
   })
 
-  it('is left to the browser where it is a link, and never sends a form by itself', async () => {
+  it('prevents native submits, but leaves links to the browser', async () => {
     const app = await open()
     const sent = new Event('submit', { bubbles: true, cancelable: true })
     field(app, 'form').dispatchEvent(sent)
@@ -162,7 +162,7 @@ describe('what is done before the page can answer', () => {
     expect(followed.defaultPrevented).toBe(false)
   })
 
-  it('is passed over where the page has nothing of it any more', async () => {
+  it('skips elements that were removed', async () => {
     const app = await open()
     field(app, 'b').click()
     field(app, 'button').remove()

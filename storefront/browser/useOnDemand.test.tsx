@@ -6,8 +6,8 @@ const Dialog = () => null
 
 afterEach(cleanup)
 
-describe('a dialog on demand', () => {
-  it('is there once its code is, and gone when it is closed', async () => {
+describe('on-demand dialog', () => {
+  it('opens the dialog once its code is loaded, and unmounts it when closed', async () => {
     const { result } = renderHook(() => useOnDemand(async () => Dialog))
     expect(result.current).toMatchObject({ isOpen: false, Wanted: undefined })
     await act(async () => result.current.open())
@@ -16,7 +16,7 @@ describe('a dialog on demand', () => {
     expect(result.current).toMatchObject({ isOpen: false, Wanted: undefined })
   })
 
-  it('closes when the address changes, and stays closed when the address returns', async () => {
+  it('closes the dialog when the URL changes, and keeps it closed when the URL returns', async () => {
     const { result, rerender } = renderHook(({ openFor }) => useOnDemand(async () => Dialog, { openFor }), {
       initialProps: { openFor: 'a' },
     })
@@ -27,7 +27,7 @@ describe('a dialog on demand', () => {
     expect(result.current.isOpen).toBe(false)
   })
 
-  it('gives way to something else where its code does not come', async () => {
+  it('calls the fallback if its code fails to load', async () => {
     const otherwise = vi.fn()
     const load = () => Promise.reject(new Error('offline'))
     const { result } = renderHook(() => useOnDemand<object>(load, { otherwise }))

@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('takes over a page of the server, which knows no bag, before it shows the stored one', async () => {
+it('hydrates without a cart before it shows the stored one', async () => {
   localStorage.setItem('rivage.bag.1', JSON.stringify([line]))
   const place = document.createElement('div')
   document.body.append(place)

@@ -41,21 +41,21 @@ async function ask(answer: { left: number | null; freesAt: string | null }, befo
 
 beforeEach(() => localStorage.clear())
 
-describe('asking whether others hold what is in the bag', () => {
-  it('notes until when others hold all of it', async () => {
+describe('availability of cart lines', () => {
+  it('stores when a variant held entirely by others becomes available', async () => {
     expect((await ask({ left: 0, freesAt })).short).toMatchObject({ left: 0, freesAt, isOfVariant: true })
   })
 
-  it('notes that others leave fewer than the line asks for', async () => {
+  it('stores how many units others leave if there are fewer than in the cart', async () => {
     expect((await ask({ left: 1, freesAt: null })).short).toMatchObject({ left: 1 })
   })
 
-  it('counts on the units again once they are free', async () => {
+  it('removes the shortage once the units are available again', async () => {
     const { shortages } = await ask({ left: 0, freesAt })
     expect((await ask({ left: 2, freesAt: null }, shortages)).short).toBeUndefined()
   })
 
-  it('asks nothing while a payment of this browser may hold them', async () => {
+  it('sends no request while a pending payment may hold the units', async () => {
     notePaying(`ORD-${Date.now()}-0123456789abcdef01234567`)
     expect(await ask({ left: 0, freesAt })).toMatchObject({ asked: 0, short: undefined })
   })

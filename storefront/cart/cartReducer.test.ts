@@ -15,19 +15,19 @@ const line: CartEntry = {
   image: undefined,
 }
 
-describe('the bag', () => {
-  it('makes one line of the same product, size and color', () => {
+describe('cart reducer', () => {
+  it('merges lines with the same product, size and color', () => {
     const lines = cartReducer([line], { type: 'add', line: { ...line, quantity: 2 } })
     expect(lines).toEqual([{ ...line, quantity: 3 }])
   })
 
-  it('keeps another size or color apart', () => {
+  it('keeps lines of other sizes and colors separate', () => {
     const larger = cartReducer([line], { type: 'add', line: { ...line, size: 'M' } })
     const white = cartReducer(larger, { type: 'add', line: { ...line, color: 'White' } })
     expect(white.map(({ size, color }) => `${size} ${color}`)).toEqual(['S Black', 'M Black', 'S White'])
   })
 
-  it('adds one piece unless told otherwise, and nothing for a quantity of nothing', () => {
+  it('adds one unit by default, and nothing for an invalid quantity', () => {
     const { quantity: _quantity, ...choice } = line
     expect(cartReducer([], { type: 'add', line: choice })).toEqual([line])
     expect(cartReducer([], { type: 'add', line: { ...line, quantity: 0 } })).toEqual([])
@@ -38,14 +38,14 @@ describe('the bag', () => {
     expect(cartReducer([line], { type: 'setQuantity', key: cartEntryKey(line), quantity })).toEqual([])
   })
 
-  it('never holds more of a line, nor more lines, than an order takes', () => {
+  it('limits the number of lines and the quantity of each', () => {
     const many = cartReducer([line], { type: 'setQuantity', key: cartEntryKey(line), quantity: 1000 })
     expect(many[0]?.quantity).toBe(MAX_LINE_QUANTITY)
     const full = Array.from({ length: MAX_CART_LINES }, (_, index) => ({ ...line, size: String(index) }))
     expect(cartReducer(full, { type: 'add', line })).toHaveLength(MAX_CART_LINES)
   })
 
-  it('takes over the price of today for every line of the product', () => {
+  it('updates name and price of every line of a product', () => {
     const lines = cartReducer([line, { ...line, size: 'M' }, { ...line, productId: 'bg-001' }], {
       type: 'refresh',
       products: [buildListedProduct({ id: 'sw-001', name: 'Renamed', price: 400 })],
@@ -57,7 +57,7 @@ describe('the bag', () => {
     ])
   })
 
-  it('takes over the picture of today in the color of each line', () => {
+  it('updates the image for the color of each line', () => {
     const [black, white] = ['Black', 'White'].map((color) =>
       buildListedImage({ _id: color, color, isPrimary: color === 'White' }),
     ) as [ProductImage, ProductImage]
@@ -68,7 +68,7 @@ describe('the bag', () => {
     expect(lines.map(({ image }) => image)).toEqual([black, white, white])
   })
 
-  it('knows of each line whether its own size is made to order', () => {
+  it('marks each line as made to order by the stock of its variant', () => {
     const variants = [
       { size: 'S', color: 'Black', inStock: true, stockQuantity: 0 },
       { size: 'M', color: 'Black', inStock: true, stockQuantity: 4 },
@@ -80,7 +80,7 @@ describe('the bag', () => {
     expect(lines.map(({ isMadeToOrder }) => isMadeToOrder)).toEqual([true, false])
   })
 
-  it('remembers what a line cost when it was put in, until it costs that again', () => {
+  it('keeps the original price of a line until the price returns to it', () => {
     const priced = (price: number) => ({
       type: 'refresh' as const,
       products: [buildListedProduct({ id: 'sw-001', price })],
@@ -95,7 +95,7 @@ describe('the bag', () => {
     )
   })
 
-  it('removes only the line that was meant, and all of them when cleared', () => {
+  it('removes only the given line, and all of them on clear', () => {
     const other = { ...line, color: 'White' }
     expect(cartReducer([line, other], { type: 'remove', key: cartEntryKey(line) })).toEqual([other])
     expect(cartReducer([line, other], { type: 'clear' })).toEqual([])

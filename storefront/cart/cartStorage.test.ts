@@ -27,8 +27,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the stored bag', () => {
-  it('survives a reload', () => {
+describe('stored cart', () => {
+  it('keeps the cart across reloads', () => {
     createCartStore().dispatch({ type: 'add', line })
     expect(createCartStore().get()).toMatchObject([{ productId: 'sw-001', quantity: 1 }])
   })
@@ -41,16 +41,16 @@ describe('the stored bag', () => {
     ['a line of half a piece', JSON.stringify([{ ...line, quantity: 0.5 }])],
     ['a line with a price that is no number', JSON.stringify([{ ...line, price: '425' }])],
     ['a list of nothing', '[null, 3, "x"]'],
-  ])('is empty where %s is stored', (_what, stored) => {
+  ])('returns an empty cart if %s is stored', (_what, stored) => {
     expect(parseCart(stored)).toEqual([])
   })
 
-  it('keeps the good lines beside a bad one, and a line whose picture cannot be read', () => {
+  it('keeps valid lines beside invalid ones, and lines without their invalid image', () => {
     const stored = JSON.stringify([{ ...line, image: { path: 3 } }, { broken: true }])
     expect(parseCart(stored)).toEqual([line])
   })
 
-  it('stays in memory where storage is forbidden', () => {
+  it('keeps the cart in memory if storage is unavailable', () => {
     forbidStorage()
     const store = createCartStore()
     store.dispatch({ type: 'add', line })
@@ -58,7 +58,7 @@ describe('the stored bag', () => {
     expect(store.get()).toMatchObject([{ quantity: 2 }])
   })
 
-  it('follows another tab', () => {
+  it('follows changes in another tab', () => {
     const here = createCartStore()
     const heard = vi.fn()
     const unsubscribe = here.subscribe(heard)
@@ -69,14 +69,14 @@ describe('the stored bag', () => {
     unsubscribe()
   })
 
-  it('adds to what another tab stored, even before it heard of it', () => {
+  it('adds to the cart of another tab before receiving its storage event', () => {
     const here = createCartStore()
     createCartStore().dispatch({ type: 'add', line })
     here.dispatch({ type: 'add', line: { ...line, size: 'M' } })
     expect(parseCart(localStorage.getItem(CART_KEY))).toHaveLength(2)
   })
 
-  it('tells nobody of a change that changes nothing', () => {
+  it('does not notify subscribers of a change without effect', () => {
     const store = createCartStore()
     store.dispatch({ type: 'add', line })
     const heard = vi.fn()

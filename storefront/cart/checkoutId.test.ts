@@ -6,24 +6,24 @@ afterEach(() => {
   dropCheckoutId()
 })
 
-describe('the name of a checkout', () => {
-  it('is derived from the time and cannot be guessed', () => {
+describe('checkout IDs', () => {
+  it('creates an ID from the time and a random part', () => {
     expect(currentCheckoutId()).toMatch(/^ORD-\d{13}-[0-9a-f]{24}$/)
   })
 
-  it('stays the same until the order is placed', () => {
+  it('keeps the ID until the order is placed', () => {
     const first = currentCheckoutId()
     expect(currentCheckoutId()).toBe(first)
     dropCheckoutId()
     expect(currentCheckoutId()).not.toBe(first)
   })
 
-  it('replaces one that was tampered with', () => {
+  it('replaces an invalid ID', () => {
     localStorage.setItem('rivage.checkout.1', 'ORD-1')
     expect(currentCheckoutId()).toMatch(/^ORD-\d{13}-[0-9a-f]{24}$/)
   })
 
-  it('stays the same on a page whose storage is forbidden', () => {
+  it('keeps the ID in memory if storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

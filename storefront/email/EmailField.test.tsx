@@ -12,7 +12,7 @@ function Form() {
 const field = () => screen.getByLabelText<HTMLInputElement>('Email')
 const suggestion = () => screen.queryByRole('button')
 
-it('offers to correct a mistyped mail provider', async () => {
+it('suggests a correction for a mistyped email domain', async () => {
   render(<Form />)
   const user = userEvent.setup()
   await user.type(field(), 'jane@gmial.com')
@@ -24,7 +24,7 @@ it('offers to correct a mistyped mail provider', async () => {
   expect(screen.getByText('We never share it.')).toBeTruthy()
 })
 
-it('offers nothing while an address is the beginning of the right one', async () => {
+it('suggests nothing while the address may still become valid', async () => {
   render(<Form />)
   const user = userEvent.setup()
   await user.type(field(), 'jane@gmail.co')

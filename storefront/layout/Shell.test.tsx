@@ -10,8 +10,8 @@ const config = (mode: string) => ({ '/api/config': { body: { mode, countries: []
 
 afterEach(cleanup)
 
-describe('the shell', () => {
-  it('has the words, links and buttons of the header', async () => {
+describe('shell', () => {
+  it('shows the text, links and buttons of the header', async () => {
     mockEndpoints(config('live'))
     await renderApp('/nowhere')
     const header = within(screen.getByRole('banner'))
@@ -22,7 +22,7 @@ describe('the shell', () => {
     for (const name of ['Menu', 'Search', 'Login']) header.getByRole('button', { name })
   })
 
-  it('has the words that editors gave it', async () => {
+  it('shows the text set by editors', async () => {
     mockEndpoints(config('live'))
     const categories = DEFAULT_SITE.categories.map((words) => ({ ...words, title: `The ${words.title}` }))
     const site = { ...DEFAULT_SITE, banner: 'Private sale', locale: 'SHIPPING TO: Monaco', categories }
@@ -32,7 +32,7 @@ describe('the shell', () => {
     for (const name of ['The Swimwear', 'The Ball Gowns', 'The ReVamp']) header.getByRole('link', { name })
   })
 
-  it('has links in its footer that lead somewhere', async () => {
+  it('links every footer entry to a destination', async () => {
     mockEndpoints(config('live'))
     await renderApp('/nowhere')
     const footer = within(screen.getByRole('contentinfo'))
@@ -43,7 +43,7 @@ describe('the shell', () => {
     expect(footer.getByText('© 2025 Rivage. All rights reserved.')).toBeTruthy()
   })
 
-  it('leads to other sites in a window of their own, which learns nothing of this one', async () => {
+  it('opens external links in a new tab without an opener', async () => {
     mockEndpoints(config('live'))
     const columns = [{ title: 'Elsewhere', links: [{ label: 'Magazine', href: 'https://example.com/m' }] }]
     const social = [{ network: 'youtube' as const, href: 'https://www.youtube.com/@rivage' }]
@@ -57,14 +57,14 @@ describe('the shell', () => {
     expect(footer.queryByRole('link', { name: 'Instagram' })).toBeNull()
   })
 
-  it('shows no badge on an empty bag', async () => {
+  it('shows no badge for an empty cart', async () => {
     mockEndpoints(config('live'))
     await renderApp('/nowhere')
     expect(screen.getByRole('link', { name: 'Cart' }).textContent).toBe('')
   })
 
   it.each(['sandbox', 'test'] as const)(
-    'says on every page that payments are a test (%s), and only then',
+    'shows the test mode notice on every page (%s), but not in live mode',
     async (mode) => {
       mockEndpoints(config(mode))
       await renderApp('/nowhere')
@@ -84,8 +84,8 @@ describe('the shell', () => {
   })
 })
 
-describe('a page that cannot be shown', () => {
-  it('gives way to a page with a way home', () => {
+describe('error boundary', () => {
+  it('shows an error page with a link to Home', () => {
     const Broken = () => {
       throw new Error('broken')
     }

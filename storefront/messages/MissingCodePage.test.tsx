@@ -38,15 +38,15 @@ async function openWithoutCode() {
   }
 }
 
-describe('a page whose code does not come', () => {
-  it('says that the connection is gone and what to do', async () => {
+describe('page whose code fails to load', () => {
+  it('reports the lost connection, and advises to check it', async () => {
     mockEndpoints({})
     await openWithoutCode()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
     expect(screen.getByText(/Check your connection and try again. Your bag is safe/)).toBeTruthy()
   })
 
-  it('goes on when it is asked to try again', async () => {
+  it('loads the page on Try again', async () => {
     mockEndpoints({})
     const { comes } = await openWithoutCode()
     comes()
@@ -54,7 +54,7 @@ describe('a page whose code does not come', () => {
     expect(await screen.findByText('The page')).toBeTruthy()
   })
 
-  it('goes on by itself once the browser is online', async () => {
+  it('loads the page automatically when the browser is online again', async () => {
     mockEndpoints({})
     const { comes } = await openWithoutCode()
     comes()
@@ -62,7 +62,7 @@ describe('a page whose code does not come', () => {
     expect(screen.getByText('The page')).toBeTruthy()
   })
 
-  it('is an error where the shop answers and a page loaded anew did not help', async () => {
+  it('shows an error if the shop is reachable and a reload did not help', async () => {
     mockEndpoints({ 'HEAD /healthz': { body: '' } })
     sessionStorage.setItem('loaded_anew', String(Date.now()))
     await openWithoutCode()

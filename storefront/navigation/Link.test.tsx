@@ -14,7 +14,7 @@ it.each([
   '?color=Noir',
   '?',
   '#main',
-])('is written as the router writes it: %s', (to) => {
+])('renders the same attributes as the link of the router: %s', (to) => {
   const rest = { className: 'link', 'aria-label': 'There', children: 'There' }
   const written = (link: React.ReactNode) =>
     attributesOf(renderToString(<StaticRouter location="/collection/swimwear?page=2">{link}</StaticRouter>))

@@ -14,7 +14,7 @@ const request = (
   headers: new Headers(headers),
 })
 
-describe('what a browser keeps', () => {
+describe('cache strategy of the service worker', () => {
   it.each([
     ['/', 'page'],
     ['/collection/swimwear', 'page'],
@@ -43,7 +43,7 @@ describe('what a browser keeps', () => {
     ['/feeds/products.xml', undefined],
     ['/nowhere', undefined],
     ['https://elsewhere.example/', undefined],
-  ] as const)('of the page %s: %s', (url, keeping) => {
+  ] as const)('handles the page %s as %s', (url, keeping) => {
     expect(keepingOf(request(url, 'navigate'), ORIGIN)).toBe(keeping)
   })
 
@@ -73,11 +73,11 @@ describe('what a browser keeps', () => {
     ['/healthz', undefined],
     ['/sw.js', undefined],
     ['https://elsewhere.example/assets/x.js', undefined],
-  ] as const)('of what a page asks for, %s: %s', (url, keeping) => {
+  ] as const)('handles the subresource %s as %s', (url, keeping) => {
     expect(keepingOf(request(url), ORIGIN)).toBe(keeping)
   })
 
-  it('is nothing of a write, of what is asked for with a token, or of a part', () => {
+  it('bypasses writes, and requests with a token or range', () => {
     const ways: Record<string, string>[] = [
       { method: 'POST' },
       { method: 'HEAD' },
@@ -87,7 +87,7 @@ describe('what a browser keeps', () => {
     for (const how of ways) expect(keepingOf(request('/api/products', 'cors', how), ORIGIN)).toBeUndefined()
   })
 
-  it('is nothing that staff’s pages load', () => {
+  it('recognizes staff pages', () => {
     for (const path of ['/admin', '/admin/products', '/cms', '/cms/login'])
       expect(isOfStaff(ORIGIN + path)).toBe(true)
     for (const path of ['/', '/pages/admin', '/administration']) expect(isOfStaff(ORIGIN + path)).toBe(false)
@@ -102,23 +102,23 @@ describe('what a browser keeps', () => {
     [{}, { status: 206 }, false],
     [{}, { redirected: true }, false],
     [{}, { type: 'opaque' as const }, false],
-  ])('is an answer with %j and %j: %s', (headers, answer, kept) => {
+  ])('decides for headers %j and response %j if it may be cached: %s', (headers, answer, kept) => {
     const whole = { status: 200, type: 'basic' as const, redirected: false, headers: new Headers(headers) }
     expect(mayKeep({ ...whole, ...answer })).toBe(kept)
   })
 })
 
-it('stores the help pages as answers', () => {
+it('caches the help pages as API responses', () => {
   expect(HELP_ANSWERS.map((path) => keepingOf(request(path), ORIGIN))).toEqual(Array(5).fill('answer'))
   expect(HELP_ANSWERS).toContain('/api/pages/returns')
 })
 
-it('takes for away what a proxy says in the place of a server, and no failure of the shop’s own', () => {
+it('treats gateway errors as unreachable, but not other statuses', () => {
   expect([502, 503, 504].every((status) => saysAway({ status }))).toBe(true)
   expect([200, 404, 429, 500].some((status) => saysAway({ status }))).toBe(false)
 })
 
-it('finds the files that a page names, each once', () => {
+it('lists the files in a page once each', () => {
   const html = `<script async src="/early.js?1a"></script><link rel="preload" href="/assets/a.woff2">
     <link href="/assets/b.css"><script src="/assets/c.js"></script><link href="/assets/c.js"><a href="/product/x">`
   expect(filesIn(html)).toEqual(['/early.js?1a', '/assets/a.woff2', '/assets/b.css', '/assets/c.js'])

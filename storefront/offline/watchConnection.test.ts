@@ -25,19 +25,19 @@ const watch = () => {
   stop = watchConnection(onChange, onReturn)
 }
 
-it('says nothing while somebody answers', () => {
+it('reports nothing while the shop is reachable', () => {
   mockEndpoints(THERE)
   watch()
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('says at once that a page is opened without a connection', () => {
+it('reports immediately that a page is opened offline', () => {
   isOnline = false
   watch()
   expect(onChange.mock.calls).toEqual([[true]])
 })
 
-it('goes on when the browser is online again and the shop answers', async () => {
+it('reports the return when the browser is online and the shop responds', async () => {
   mockEndpoints(THERE)
   watch()
   window.dispatchEvent(new Event('offline'))
@@ -48,7 +48,7 @@ it('goes on when the browser is online again and the shop answers', async () => 
   expect(onReturn).toHaveBeenCalledTimes(1)
 })
 
-it('asks for a shop that is gone again and again, and calls what waits to go on', async () => {
+it('polls an unreachable shop, and dispatches an online event when it responds', async () => {
   mockEndpoints({})
   watch()
   window.dispatchEvent(new Event('offline'))

@@ -10,7 +10,7 @@ const of = (publication: 'draft' | 'live' | 'hidden', goesLiveAt: string | null 
 })
 const page = { product: undefined, now }
 
-describe('the line above a preview', () => {
+describe('preview banner', () => {
   it.each([
     [of('draft'), 'Preview · not live yet'],
     [of('hidden'), 'Preview · hidden from shoppers'],
@@ -18,21 +18,21 @@ describe('the line above a preview', () => {
     [of('live', '2026-11-23T11:00:00Z'), 'Preview'],
     [{ ...page, made: 'home', shown: 'home' } as const, 'Preview'],
     [{ ...page, made: 'page', shown: 'page' } as const, 'Preview'],
-  ])('says what is looked at (%#)', (shown, words) => {
+  ])('describes the preview (%#)', (shown, words) => {
     expect(previewMessage(shown)).toBe(words)
   })
 
-  it('names the time that a product waits for', () => {
+  it('shows the publish time of a scheduled product', () => {
     expect(previewMessage(of('live', '2026-12-01T12:00:00Z'))).toMatch(/^Preview · not live before .*2026/)
   })
 
-  it.each([null, 'page', 'product'] as const)('says that a preview of Home is over (%s)', (made) => {
+  it.each([null, 'page', 'product'] as const)('reports an expired preview of Home (%s)', (made) => {
     expect(previewMessage({ ...page, made, shown: 'home' })).toMatch(
       /has expired\. .* Open the preview again in the panel/,
     )
   })
 
-  it('is silent where the page itself says so, and before anybody knows', () => {
+  it('returns undefined if the page reports the missing preview, and while loading', () => {
     expect(previewMessage({ ...page, made: null, shown: 'product' })).toBeUndefined()
     expect(previewMessage({ ...page, made: null, shown: 'page' })).toBeUndefined()
     expect(previewMessage({ ...page, made: undefined, shown: 'home' })).toBeUndefined()

@@ -19,29 +19,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a preview beside its editor', () => {
-  it('says that it is ready, to its own origin alone', () => {
+describe('live preview', () => {
+  it('announces that it is ready, only to its own origin', () => {
     const postMessage = vi.fn()
     vi.stubGlobal('opener', { postMessage })
     stop = watchDraft(onChange)
     expect(postMessage.mock.calls).toEqual([[{ type: 'payload-live-preview', ready: true }, origin]])
   })
 
-  it.each(['payload-live-preview', 'payload-document-event'])('is read again after %s', (type) => {
+  it.each(['payload-live-preview', 'payload-document-event'])('reloads after %s', (type) => {
     stop = watchDraft(onChange)
     hear({ type })
     vi.runAllTimers()
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it('is read once after a run of keystrokes', () => {
+  it('reloads once after several keystrokes', () => {
     stop = watchDraft(onChange)
     for (let keystroke = 0; keystroke < 5; keystroke++) hear({ type: 'payload-live-preview' })
     vi.runAllTimers()
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it('hears nobody else, and nothing else', () => {
+  it('ignores other origins and messages', () => {
     stop = watchDraft(onChange)
     hear({ type: 'payload-live-preview' }, 'https://evil.example')
     for (const said of [null, 'payload-live-preview', {}, { type: 'resize' }]) hear(said)
@@ -49,7 +49,7 @@ describe('a preview beside its editor', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('hears nothing any more once it is left', () => {
+  it('stops listening when it is closed', () => {
     stop = watchDraft(onChange)
     hear({ type: 'payload-document-event' })
     stop()

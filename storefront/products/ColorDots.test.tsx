@@ -21,7 +21,7 @@ const focused = () =>
 afterEach(cleanup)
 
 describe('color dots', () => {
-  it('are one tab stop whose dots take the focus by arrow keys', async () => {
+  it('uses one tab stop with arrow key navigation', async () => {
     const user = renderDots()
     await user.tab()
     expect(focused()).toBe('Ivory')
@@ -35,13 +35,13 @@ describe('color dots', () => {
     expect(focused()).toBe('Noir')
   })
 
-  it('take the focus at the chosen color', async () => {
+  it('focuses the selected color first', async () => {
     const user = renderDots('Sand')
     await user.tab()
     expect(focused()).toBe('Sand')
   })
 
-  it('leave arrow keys with Alt to the browser', async () => {
+  it('ignores arrow keys with Alt', async () => {
     const user = renderDots()
     await user.tab()
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}')

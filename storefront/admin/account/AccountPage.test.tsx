@@ -43,13 +43,13 @@ async function open(answers: MockedResponses = {}) {
   return { ...opened, answers: all }
 }
 
-describe('one’s own account', () => {
-  it('is reached by the greeting, and is of the one who is signed in', async () => {
+describe('account page', () => {
+  it('links to the account from the greeting', async () => {
     await open()
     expect(screen.getByRole('link', { name: 'Welcome, admin' }).getAttribute('href')).toBe('/admin/account')
   })
 
-  it('shows editors nothing of the staff', async () => {
+  it('shows no staff section to editors', async () => {
     const editor = { id: '5', username: 'ines', role: 'editor' } as const
     const { calls } = await open({
       '/api/auth/admin/verify': { body: { admin: editor } },
@@ -59,7 +59,7 @@ describe('one’s own account', () => {
     expect(calls.mock.calls.map(([path]) => path)).not.toContain('/api/admin/staff')
   })
 
-  it('says why it cannot be shown, and comes once it can', async () => {
+  it('shows an error if the account fails to load, and retries on request', async () => {
     const answers: MockedResponses = {
       [ACCOUNT]: { status: 500, body: { error: 'Something went wrong on our side.' } },
     }
@@ -72,7 +72,7 @@ describe('one’s own account', () => {
   })
 })
 
-it('changes the password, and says beside which field what is wrong', async () => {
+it('changes the password, and shows an error at its field', async () => {
   const sent: unknown[] = []
   const { user, answers } = await open({
     'PUT /api/auth/admin/password': ({ body }) => {
@@ -92,7 +92,7 @@ it('changes the password, and says beside which field what is wrong', async () =
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
 })
 
-it('sets up a second factor: password, app, recovery codes', async () => {
+it('sets up a second factor with the password, an app and recovery codes', async () => {
   const { user, answers } = await open({
     [`POST ${FACTOR}`]: { body: { enrollment: ENROLLMENT } },
     [`PUT ${FACTOR}`]: { status: 422, body: { error: 'Incorrect code.', field: 'code' } },
@@ -114,7 +114,7 @@ it('sets up a second factor: password, app, recovery codes', async () => {
   await screen.findByText(/10 recovery codes left/)
 })
 
-it('turns the second factor off for a code, where nobody asks for it', async () => {
+it('turns off the second factor with a code, unless it is required', async () => {
   const { user } = await open({
     [ACCOUNT]: { body: { account: buildAccount({ secondFactor: ON }) } },
     [`POST ${FACTOR}/off`]: { body: { account: buildAccount() } },
@@ -129,7 +129,7 @@ it('turns the second factor off for a code, where nobody asks for it', async () 
   expect(screen.queryByRole('button', { name: 'Turn Off' })).toBeNull()
 })
 
-it('ends a session, and not the one that asks', async () => {
+it('ends another session, but not the current one', async () => {
   const { user } = await open({
     'DELETE /api/auth/admin/sessions/other': {
       body: { account: buildAccount({ sessions: [session('mine', true)] }) },
@@ -142,7 +142,7 @@ it('ends a session, and not the one that asks', async () => {
   expect(screen.queryByRole('button', { name: 'Sign Out All Others' })).toBeNull()
 })
 
-it('lets an administrator ask everybody, and reset another’s second factor after a question', async () => {
+it('lets administrators require a second factor, and reset another user’s', async () => {
   const sent: unknown[] = []
   const { user } = await open({
     'PUT /api/admin/staff/second-factor': ({ body }) => {

@@ -20,8 +20,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('a session', () => {
-  it('is nobody’s without a token, and asks the server nothing', async () => {
+describe('session', () => {
+  it('stays signed out without a token, and sends no request', async () => {
     const calls = mockEndpoints({})
     const own = createSession()
     expect(own.getState()).toEqual({ status: 'checking' })
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('is the admin’s whose token is stored', async () => {
+  it('signs in the admin of the stored token', async () => {
     localStorage.setItem('admin_token', 'good')
     mockEndpoints({ [VERIFY]: { body: { admin: ADMIN } } })
     const own = createSession()
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
   })
 
-  it('removes a token that the server refuses', async () => {
+  it('deletes a token that the server rejects', async () => {
     localStorage.setItem('admin_token', 'old')
     mockEndpoints({ [VERIFY]: { status: 401, body: { error: 'Sign in to continue.' } } })
     const own = createSession()
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(stored()).toBeNull()
   })
 
-  it('keeps the token while the server cannot be asked', async () => {
+  it('keeps the token while the server is unreachable', async () => {
     localStorage.setItem('admin_token', 'good')
     mockEndpoints({})
     const own = createSession()
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(stored()).toBe('good')
   })
 
-  it('stores the token of a sign-in, and nothing of a refused one', async () => {
+  it('stores the token of a successful sign-in only', async () => {
     const own = createSession()
     mockEndpoints({ [LOGIN]: { status: 401, body: { error: 'Invalid username or password' } } })
     await expect(own.signIn('admin', 'wrong')).rejects.toThrow('Invalid username or password')
@@ -70,12 +70,12 @@ describe('a session', () => {
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
   })
 
-  it('says that the login failed when the server gives no reason', async () => {
+  it('rejects with "Login failed" if the server gives no reason', async () => {
     mockEndpoints({ [LOGIN]: { status: 500, body: 'broken' } })
     await expect(createSession().signIn('admin', 'right')).rejects.toThrow('Login failed')
   })
 
-  it('keeps what failed before the sign-in, to tell of it', async () => {
+  it('stores the failed sign-ins that the server reports', async () => {
     const own = createSession()
     const failedSignIns = { count: 3, since: null }
     mockEndpoints({ [LOGIN]: { body: { success: true, token: 'fresh', admin: ADMIN, failedSignIns } } })
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN, failedSignIns })
   })
 
-  it('is over here at once when signed out, whatever the server says', () => {
+  it('signs out immediately, even if the server returns an error', () => {
     localStorage.setItem('admin_token', 'good')
     const calls = mockEndpoints({ [LOGOUT]: { status: 500, body: 'broken' } })
     const own = createSession()
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(calls).toHaveBeenCalledWith(LOGOUT)
   })
 
-  it('ends with the other tabs', () => {
+  it('signs out when another tab signs out', () => {
     localStorage.setItem('admin_token', 'good')
     const own = createSession()
     const forget = own.subscribe(() => {})
@@ -103,7 +103,7 @@ describe('a session', () => {
     forget()
   })
 
-  it('is ended by a 401 to any call, but not by one to a token of before', async () => {
+  it('signs out on a 401 response, but not on one for an older token', async () => {
     localStorage.setItem('admin_token', 'good')
     mockEndpoints({ '/api/admin/orders': { status: 401, body: { error: 'Sign in to continue.' } } })
     await expect(callAdmin('/api/admin/orders')).rejects.toThrow('Sign in to continue.')
@@ -115,8 +115,8 @@ describe('a session', () => {
   })
 })
 
-describe('a session whose time is over', () => {
-  it('leaves nothing behind when its hour comes, though nobody touches the page', async () => {
+describe('expired session', () => {
+  it('signs out at the expiry of the token without user input, and clears the storage', async () => {
     vi.useFakeTimers()
     localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
     mockEndpoints({ [VERIFY]: { body: { admin: ADMIN } } })
@@ -132,7 +132,7 @@ describe('a session whose time is over', () => {
   })
 
   it.each(['focus', 'pageshow', 'visibilitychange'])(
-    'leaves nothing when a sleeping tab wakes up: %s',
+    'signs out when a suspended tab resumes: %s',
     async (event) => {
       vi.useFakeTimers()
       localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
@@ -149,7 +149,7 @@ describe('a session whose time is over', () => {
     },
   )
 
-  it('leaves nothing when the portal is opened a day later, and asks the server nothing', async () => {
+  it('signs out without a request if the token expired before the portal was opened', async () => {
     localStorage.setItem('admin_token', tokenUntil(Date.now() - 16 * HOUR_MS))
     const calls = mockEndpoints({})
     const own = createSession()
@@ -159,14 +159,14 @@ describe('a session whose time is over', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('makes no call any more, in a tab that noticed nothing', () => {
+  it('returns no token after its expiry', () => {
     localStorage.setItem('admin_token', tokenUntil(Date.now() - 1000))
     const own = createSession()
     expect(own.token()).toBeNull()
     expect(stored()).toBeNull()
   })
 
-  it('ends by the hour of its own sign-in too', async () => {
+  it('signs out at the expiry of a token from its own sign-in', async () => {
     vi.useFakeTimers()
     const own = createSession()
     const forget = own.subscribe(() => {})

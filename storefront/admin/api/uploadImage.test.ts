@@ -27,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an upload', () => {
-  it('sends one file as the signed-in person, under its own key, and gives the product with its ETag', async () => {
+describe('uploadImage', () => {
+  it('sends the file with token and idempotency key, and returns the product with its ETag', async () => {
     const answer = upload()
     expect(uploads[0]).toMatchObject({
       path: '/api/products/p%201/images',
@@ -42,7 +42,7 @@ describe('an upload', () => {
     expect(onProgress.mock.calls.flat()).toEqual([0.5, 1])
   })
 
-  it('fails with the server’s sentence, or with the documented one where there is none', async () => {
+  it('rejects a failed upload with the message of the server, or with the default one', async () => {
     const refused = failureOf(upload())
     uploads[0]?.answer(415, { error: 'front.png isn’t a valid image.', field: 'images' })
     expect(await refused).toMatchObject({
@@ -54,20 +54,20 @@ describe('an upload', () => {
     expect(await broken).toMatchObject({ status: 502, message: 'Failed to upload images' })
   })
 
-  it('says so when it does not arrive', async () => {
+  it('rejects an upload whose connection drops', async () => {
     const failure = failureOf(upload())
     uploads[0]?.drop()
     expect(await failure).toMatchObject({ status: 0, message: expect.stringContaining('didn’t go through') })
   })
 
-  it('ends the session that the server no longer takes', async () => {
+  it('ends the session on a 401 response', async () => {
     const failure = failureOf(upload())
     uploads[0]?.answer(401, { error: 'Sign in to continue.' })
     expect(await failure).toMatchObject({ status: 401 })
     expect(session.token()).toBeNull()
   })
 
-  it('can be stopped, before and while it is sent', async () => {
+  it('stops an upload before and during the transfer', async () => {
     const failure = failureOf(upload())
     stop.abort()
     expect(await failure).toMatchObject({ status: 0, message: 'The upload was stopped.' })
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(uploads).toHaveLength(1)
   })
 
-  it('gives up on a line on which nothing moves', async () => {
+  it('aborts an upload that makes no progress', async () => {
     vi.useFakeTimers()
     const failure = failureOf(upload())
     vi.advanceTimersByTime(100_000)

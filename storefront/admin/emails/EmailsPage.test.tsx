@@ -24,8 +24,8 @@ const row = (subject: string) => {
 
 afterEach(cleanup)
 
-describe('the emails', () => {
-  it('are of no other kinds for those who look after orders', async () => {
+describe('email list', () => {
+  it('offers fulfillment staff only the types of order emails', async () => {
     await open({
       '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
       [LIST]: { body: emailListOf([]) },
@@ -45,7 +45,7 @@ describe('the emails', () => {
     ).toBeTruthy()
   })
 
-  it('are listed with their address, subject, kind, order and state', async () => {
+  it('lists emails with address, subject, type, order and status', async () => {
     const welcome = buildEmail({
       id: 'm-3',
       kind: 'newsletter-welcome',
@@ -69,14 +69,14 @@ describe('the emails', () => {
     expect(screen.queryByText(/Email isn’t set up/)).toBeNull()
   })
 
-  it('are said to be kept where the shop has no mail server, and how they would be sent', async () => {
+  it('shows that emails are saved without a mail server, and how to set one up', async () => {
     const kept = buildEmail({ state: 'kept', attempts: 1 })
     await open({ [LIST]: { body: emailListOf([kept], { sendsEmails: false }) } })
     row('Your Rivage order RV-o-1').getByText('Saved, not sent')
     expect(screen.getByText(/Email isn’t set up/).textContent).toContain('set SMTP_URL and MAIL_FROM')
   })
 
-  it('send those who cannot set up email to an administrator', async () => {
+  it('refers fulfillment staff to an administrator if email is not set up', async () => {
     await open({
       '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
       [LIST]: { body: emailListOf([], { sendsEmails: false }) },
@@ -84,7 +84,7 @@ describe('the emails', () => {
     expect(await screen.findByText(/Ask an administrator to set it up\.$/)).toBeTruthy()
   })
 
-  it('are found by address, state and kind, page by page', async () => {
+  it('finds emails by address, status and type, page by page', async () => {
     const found = { body: emailListOf([buildEmail({ ...FAILED, subject: 'Found' })]) }
     const { user, address } = await open({
       [LIST]: { body: emailListOf([buildEmail()], { total: 21 }) },
@@ -109,7 +109,7 @@ describe('the emails', () => {
     expect(address()).toBe('/admin/emails')
   })
 
-  it('hold their place while they load', async () => {
+  it('shows a loading message until the emails arrive', async () => {
     let answer = (_: MockedResponse) => {}
     await open({ [LIST]: () => new Promise((resolve) => (answer = resolve)) })
     expect(screen.getByText('Loading emails...').getAttribute('role')).toBe('status')
@@ -117,7 +117,7 @@ describe('the emails', () => {
     expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
   })
 
-  it('say why they cannot be shown, and come once they can', async () => {
+  it('shows an error if the emails fail to load, and retries on request', async () => {
     const answers: MockedResponses = { [LIST]: { status: 500, body: '' } }
     const { user } = await open(answers)
     expect(screen.getByRole('alert').textContent).toBe('Error: Failed to fetch emails')
@@ -126,13 +126,13 @@ describe('the emails', () => {
     expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
   })
 
-  it('lead to the sign-in where the session is over', async () => {
+  it('shows that the session has ended after a 401 response', async () => {
     await open({ [LIST]: { status: 401, body: { error: 'Sign in to continue.' } } })
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
   })
 })
 
-describe('an email', () => {
+describe('email dialog', () => {
   const EMAIL = '/api/admin/emails/m-2'
   const openFailed = async (given: Partial<EmailMessage> = {}, retry?: MockedResponses[string]) => {
     const email = buildEmailMessage({ ...FAILED, ...given })
@@ -148,7 +148,7 @@ describe('an email', () => {
     return { ...opened, answers, dialog: within(dialog) }
   }
 
-  it('is shown as the customer sees it, where it can do nothing', async () => {
+  it('shows the email as the customer sees it in a sandboxed frame', async () => {
     const { dialog, address } = await openFailed()
     const frame = dialog.getByTitle('The email as the customer sees it')
     expect(frame.getAttribute('sandbox')).toBe('')
@@ -162,14 +162,14 @@ describe('an email', () => {
     expect(address()).toBe('/admin/emails?email=m-2')
   })
 
-  it('closes, and leaves the list as it was', async () => {
+  it('closes the email, and leaves the list unchanged', async () => {
     const { user, dialog, address } = await openFailed()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(address()).toBe('/admin/emails')
   })
 
-  it('that failed is sent again, and says so', async () => {
+  it('retries a failed email, and shows that it was sent', async () => {
     const sent = buildEmailMessage({ id: 'm-2', state: 'sent' })
     const { user, dialog, answers } = await openFailed({}, () => {
       answers[EMAIL] = { body: { email: sent } }
@@ -182,7 +182,7 @@ describe('an email', () => {
     await waitFor(() => expect(row('Your Rivage order RV-o-1').getByText('Sent')).toBeTruthy())
   })
 
-  it('that fails again says why, and what comes next', async () => {
+  it('shows why a retry failed and what happens next', async () => {
     const waiting = buildEmailMessage({ ...FAILED, state: 'waiting', attempts: 1, failure: 'ECONNREFUSED' })
     const { user, dialog } = await openFailed({}, { body: { email: waiting } })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
@@ -191,7 +191,7 @@ describe('an email', () => {
     )
   })
 
-  it('that somebody else sent meanwhile says so', async () => {
+  it('shows the error if someone else has already sent the email', async () => {
     const words = 'Only an email that wasn’t sent can be retried. Reload the list.'
     const { user, dialog, answers } = await openFailed({}, () => {
       answers[EMAIL] = { body: { email: buildEmailMessage({ id: 'm-2' }) } }
@@ -202,12 +202,12 @@ describe('an email', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull())
   })
 
-  it('that was kept can be sent once there is a mail server', async () => {
+  it('offers to send a saved email', async () => {
     const { dialog } = await openFailed({ state: 'kept', attempts: 1, failure: null })
     expect(dialog.getByRole('button', { name: 'Send now' })).toBeTruthy()
   })
 
-  it('that is not there says so', async () => {
+  it('shows the error for an unknown email', async () => {
     const gone = { status: 404, body: { error: 'Email not found' } }
     await open({ [LIST]: { body: emailListOf([]) }, [EMAIL]: gone }, '/admin/emails?email=m-2')
     const dialog = within(screen.getByRole('dialog', { name: 'Email' }))

@@ -3,21 +3,21 @@ import { hasFilters, emailPath, readEmailListAddress, writeEmailListAddress } fr
 
 const read = (search: string) => readEmailListAddress(new URLSearchParams(search))
 
-describe('the address of emails', () => {
-  it('says which are shown and which is open, and nothing that goes without saying', () => {
+describe('URL of the email list', () => {
+  it('writes filters and the open email to the URL, without default values', () => {
     const whole = { page: '2', q: 'ines', state: 'failed', kind: 'order-shipped', email: 'm-1' }
     expect(writeEmailListAddress(read(new URLSearchParams(whole).toString()))).toEqual(whole)
     expect(writeEmailListAddress(read(''))).toEqual({})
   })
 
-  it('may have been typed by anybody', () => {
+  it('ignores invalid values in the URL', () => {
     const typed = read('page=-1&q=%20&state=lost&kind=love&email=')
     expect(typed).toEqual(read(''))
     expect(hasFilters(typed)).toBe(false)
     expect(hasFilters(read('state=kept'))).toBe(true)
   })
 
-  it('leads to an email among those of its order', () => {
+  it('builds the path of an email within the emails of its order', () => {
     expect(emailPath('m-1', 'RV-1')).toBe('/admin/emails?q=RV-1&email=m-1')
   })
 })

@@ -22,8 +22,8 @@ const startOfDay = (month: number, day: number) =>
 
 afterEach(cleanup)
 
-describe('the filters', () => {
-  it('search as soon as Enter is pressed', async () => {
+describe('order filter bar', () => {
+  it('searches when Enter is pressed', async () => {
     const { user, address } = await renderAdmin('/admin', { [LIST]: all, [`${LIST}&q=ines+example`]: one })
     await user.type(search(), 'ines example{Enter}')
     expect(await screen.findByText('RV-found')).toBeTruthy()
@@ -32,7 +32,7 @@ describe('the filters', () => {
     expect(screen.queryByText(/^Total Orders:/)).toBeNull()
   })
 
-  it('find orders by payment and fulfillment status together', async () => {
+  it('finds orders by payment and fulfillment status together', async () => {
     const { user, address } = await renderAdmin('/admin', {
       [LIST]: all,
       [`${LIST}&paymentStatus=partially_refunded`]: all,
@@ -65,7 +65,7 @@ describe('the filters', () => {
     expect(address()).toBe('/admin?orderStatus=shipped')
   })
 
-  it('sort by date and total, from the column headers and the select', async () => {
+  it('sorts by date and total, with the column headers and the select', async () => {
     const { user, address } = await renderAdmin('/admin', {
       [LIST]: all,
       [`${LIST}&sort=total-asc`]: all,
@@ -83,7 +83,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
-  it('find those that need review, from the first page on', async () => {
+  it('finds orders that need review, starting at the first page', async () => {
     const { user, address } = await renderAdmin('/admin?page=2', {
       '/api/admin/orders?page=2&limit=20': {
         body: orderListOf([buildListedOrder()], { page: 2, total: 21 }),
@@ -108,7 +108,7 @@ describe('the filters', () => {
     expect(address()).toBe('/admin?orderStatus=shipped&from=2026-11-01&to=2026-11-21')
   })
 
-  it('say beside the field that days are the wrong way round, and stay as they are', async () => {
+  it('shows an error if the end date is before the start date, and keeps the filters', async () => {
     const from = `${LIST}&placedFrom=${startOfDay(11, 10)}`
     const { address } = await renderAdmin('/admin?from=2026-11-10', {
       [from]: all,
@@ -126,7 +126,7 @@ describe('the filters', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('say that a date is not whole once its field is left, not while its year is typed', async () => {
+  it('reports an incomplete date when its field is left, not while the year is typed', async () => {
     const { address } = await renderAdmin('/admin', { [LIST]: all })
     choose('From', '0202-11-10')
     expect(screen.queryByText(/complete date/)).toBeNull()
@@ -135,7 +135,7 @@ describe('the filters', () => {
     expect(address()).toBe('/admin')
   })
 
-  it('are set by the address', async () => {
+  it('reads the filters from the URL', async () => {
     const path = `${LIST}&q=ines&orderStatus=shipped&review=true`
     await renderAdmin('/admin?q=ines&orderStatus=shipped&review=true', { [path]: one })
     expect(screen.getByText('RV-found')).toBeTruthy()
@@ -144,7 +144,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Needs review').checked).toBe(true)
   })
 
-  it('can be cleared where they find nothing', async () => {
+  it('offers to clear the filters if nothing is found', async () => {
     const path = `${LIST}&q=nobody&review=true&placedBefore=${startOfDay(11, 22)}`
     const answers = { [LIST]: all, [path]: none }
     const { user, address } = await renderAdmin('/admin?q=nobody&review=true&to=2026-11-21', answers)
@@ -158,7 +158,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
-  it('are not offered to be cleared where none are set', async () => {
+  it('offers no Clear filters button if no filter is set', async () => {
     await renderAdmin('/admin', { [LIST]: none })
     expect(screen.getByText('No orders found.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()

@@ -18,8 +18,8 @@ const openOrders = (answers: MockedResponses, url = '/admin') => renderAdmin(url
 
 afterEach(cleanup)
 
-describe('the orders', () => {
-  it('are shown with all that the columns name', async () => {
+describe('order list', () => {
+  it('shows every column of an order', async () => {
     const createdAt = '2026-11-21T14:05:00.000Z'
     await openOrders({ [PAGE_1]: { body: orderListOf([buildListedOrder({ createdAt })]) } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Management')
@@ -53,14 +53,14 @@ describe('the orders', () => {
     expect(document.title).toContain('Orders')
   })
 
-  it('show nothing of what is not known', async () => {
+  it('shows placeholders for missing data', async () => {
     const bare = buildListedOrder({ customerInfo: {}, items: [] })
     await openOrders({ [PAGE_1]: { body: orderListOf([bare]) } })
     expect(cellsOf('RV-o-1').slice(1, 4)).toEqual(['Not provided', 'Not provided', 'No items'])
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('say which need review and why, and which were a test', async () => {
+  it('marks orders that need review, with the reason, and test orders', async () => {
     const review = "Amount paid doesn't match the cart total."
     const payment = { ...buildListedOrder().payment, status: 'partially_refunded' as const }
     const orders = [buildListedOrder({ review, payment }), buildListedOrder({ id: 'o-2', isTest: true })]
@@ -70,7 +70,7 @@ describe('the orders', () => {
     expect(cellsOf('RV-o-2')[0]).toBe('RV-o-2Test order')
   })
 
-  it('of a big bag are the first few', async () => {
+  it('shows the first item of a large order, and how many more there are', async () => {
     const items = Array.from({ length: 50 }, (_, index) =>
       buildListedOrder().items.map((item) => ({ ...item, productId: `p-${index}` })),
     ).flat()
@@ -79,7 +79,7 @@ describe('the orders', () => {
     expect(screen.getByText('+ 49 more items')).toBeTruthy()
   })
 
-  it('are loading until they come', async () => {
+  it('shows a loading message until the orders arrive', async () => {
     let answer = (_: { body: unknown }) => {}
     await openOrders({ [PAGE_1]: () => new Promise((resolve) => (answer = resolve)) })
     expect(screen.getByText('Loading orders...').getAttribute('role')).toBe('status')
@@ -90,7 +90,7 @@ describe('the orders', () => {
   })
 })
 
-describe('orders that cannot be loaded', () => {
+describe('order list that fails to load', () => {
   it.each([
     [
       'the server’s sentence',
@@ -103,12 +103,12 @@ describe('orders that cannot be loaded', () => {
       { status: 200, body: '<!doctype html>' },
       'Failed to fetch orders',
     ],
-  ])('say %s', async (_, answer, words) => {
+  ])('shows after a failed request %s', async (_, answer, words) => {
     await openOrders({ [PAGE_1]: answer })
     expect(screen.getByRole('alert').textContent).toBe(`Error: ${words}`)
   })
 
-  it('say that the shop cannot be reached, and are loaded again when asked to', async () => {
+  it('shows that the shop is unreachable, and retries on request', async () => {
     const answers: MockedResponses = {}
     const { user } = await openOrders(answers)
     expect(screen.getByRole('alert').textContent).toMatch(/^Error: We cannot reach the shop/)
@@ -119,7 +119,7 @@ describe('orders that cannot be loaded', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Orders found' }))
   })
 
-  it('end the session where the server no longer takes it', async () => {
+  it('ends the session on a 401 response', async () => {
     const { address } = await openOrders({
       [PAGE_1]: { status: 401, body: { error: 'Sign in to continue.' } },
     })
@@ -129,7 +129,7 @@ describe('orders that cannot be loaded', () => {
   })
 })
 
-describe('the pages of orders', () => {
+describe('order list pagination', () => {
   const orders = (page: number) => orderListOf([buildListedOrder({ id: `o-${page}` })], { page, total: 45 })
   const three = () => ({
     [PAGE_1]: { body: orders(1) },
@@ -138,7 +138,7 @@ describe('the pages of orders', () => {
   })
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-  it('say where there are more than were counted', async () => {
+  it('shows "More than 200 orders found" if the count stopped there', async () => {
     const found = orderListOf([buildListedOrder()], { total: 200 })
     const body = { ...found, pagination: { ...found.pagination, isMore: true as const } }
     const { user } = await openOrders({ ...three(), [`${PAGE_1}&q=gown`]: { body } })
@@ -146,7 +146,7 @@ describe('the pages of orders', () => {
     expect(await screen.findByText('More than 200 orders found')).toBeTruthy()
   })
 
-  it('are turned, and stand in the address', async () => {
+  it('changes the page, and stores it in the URL', async () => {
     const { user, address } = await openOrders(three())
     expect(button('Previous').disabled).toBe(true)
     await user.click(button('Next'))
@@ -163,13 +163,13 @@ describe('the pages of orders', () => {
     expect(screen.getByText('RV-o-1')).toBeTruthy()
   })
 
-  it('are opened by their address', async () => {
+  it('opens the page in the URL', async () => {
     await openOrders(three(), '/admin?page=3')
     expect(screen.getByText('RV-o-3')).toBeTruthy()
     expect(screen.getByText('Page 3 of 3')).toBeTruthy()
   })
 
-  it('follow the browser’s way back', async () => {
+  it('follows the Back button of the browser', async () => {
     const { user } = await openOrders(three())
     await user.click(button('Next'))
     await screen.findByText('RV-o-2')
@@ -181,7 +181,7 @@ describe('the pages of orders', () => {
     expect(await screen.findByText('RV-o-1')).toBeTruthy()
   })
 
-  it('keep the rows of the page before, marked as busy, while the next one loads', async () => {
+  it('keeps the previous rows, marked as busy, while the next page loads', async () => {
     let answer = (_: { body: unknown }) => {}
     await openOrders({ ...three(), [PAGE_2]: () => new Promise((resolve) => (answer = resolve)) })
     fireEvent.click(button('Next'))
@@ -192,14 +192,14 @@ describe('the pages of orders', () => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull()
   })
 
-  it('say why one cannot be shown, and show no rows of another in its place', async () => {
+  it('shows the error of a page, without the rows of another one', async () => {
     const { user } = await openOrders({ ...three(), [PAGE_2]: { status: 500, body: '' } })
     await user.click(button('Next'))
     expect((await screen.findByRole('alert')).textContent).toBe('Error: Failed to fetch orders')
     expect(screen.queryByText('RV-o-1')).toBeNull()
   })
 
-  it('lead to the last one from beyond it', async () => {
+  it('redirects to the last page from a page beyond it', async () => {
     const beyond = { body: orderListOf([], { page: 9, total: 45 }) }
     const answers = { ...three(), '/api/admin/orders?page=9&limit=20': beyond }
     const { address } = await openOrders(answers, '/admin?page=9')
@@ -207,7 +207,7 @@ describe('the pages of orders', () => {
     expect(address()).toBe('/admin?page=3')
   })
 
-  it('lead to the first one where there are no orders at all', async () => {
+  it('redirects to the first page if there are no orders', async () => {
     const answers = {
       '/api/admin/orders?page=9&limit=20&q=x': { body: orderListOf([], { page: 9 }) },
       '/api/admin/orders?page=1&limit=20&q=x': { body: orderListOf([]) },

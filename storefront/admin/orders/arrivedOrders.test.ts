@@ -13,41 +13,41 @@ const arrived = (...lists: Parameters<typeof arrivedOrders>) => {
   return { count, ids: [...ids] }
 }
 
-describe('the orders that arrived', () => {
-  it('are those that were not there before', () => {
+describe('arrivedOrders', () => {
+  it('returns the orders that were not in the previous list', () => {
     const before = orderListOf(of(3, 2, 1), page)
     const now = orderListOf(of(5, 4, 3), { ...page, total: 11 })
     expect(arrived(before, now)).toEqual({ count: 2, ids: ['5', '4'] })
   })
 
-  it('are none while nothing changes', () => {
+  it('returns no orders if nothing changed', () => {
     expect(arrived(orderListOf(of(3, 2)), orderListOf(of(3, 2)))).toEqual({ count: 0, ids: [] })
   })
 
-  it('are not those that moved up as another left', () => {
+  it('ignores orders that moved up because another one left', () => {
     const before = orderListOf(of(5, 4, 3), page)
     const now = orderListOf(of(5, 3, 2), { ...page, total: 8 })
     expect(arrived(before, now)).toEqual({ count: 0, ids: [] })
   })
 
-  it('are counted one by one even if as many left', () => {
+  it('counts a new order even if another one left', () => {
     const before = orderListOf(of(5, 4, 3), page)
     const now = orderListOf(of(6, 5, 4), page)
     expect(arrived(before, now)).toEqual({ count: 1, ids: ['6'] })
   })
 
-  it('may be older ones that the filters find only now', () => {
+  it('includes older orders that match the filters only now', () => {
     expect(arrived(orderListOf(of(5)), orderListOf(of(5, 1)))).toEqual({ count: 1, ids: ['1'] })
     expect(arrived(orderListOf([]), orderListOf(of(1)))).toEqual({ count: 1, ids: ['1'] })
   })
 
-  it('are counted on later pages, where the rows only move on', () => {
+  it('counts new orders on later pages, but marks none there', () => {
     const before = orderListOf(of(3, 2, 1), { ...page, page: 2 })
     const now = orderListOf(of(4, 3, 2), { ...page, page: 2, total: 10 })
     expect(arrived(before, now)).toEqual({ count: 1, ids: [] })
   })
 
-  it('may be more than the page shows', () => {
+  it('counts more new orders than the page shows', () => {
     const before = orderListOf(of(3, 2, 1), page)
     const now = orderListOf(of(9, 8, 7), { ...page, total: 15 })
     expect(arrived(before, now)).toEqual({ count: 6, ids: ['9', '8', '7'] })

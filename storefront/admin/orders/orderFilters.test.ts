@@ -4,8 +4,8 @@ import { NO_FILTERS, orderQueryOf, hasFilters, readFilters, readPage, writeSearc
 const read = (search: string) => readFilters(new URLSearchParams(search))
 const pageOf = (search: string) => readPage(new URLSearchParams(search))
 
-describe('the filters of an address', () => {
-  it('are read from it', () => {
+describe('order filters in the URL', () => {
+  it('reads the filters from the URL', () => {
     expect(read('q=%20ines&paymentStatus=refunded&review=true')).toEqual({
       q: 'ines',
       paymentStatus: 'refunded',
@@ -25,7 +25,7 @@ describe('the filters of an address', () => {
     expect(read('')).toEqual(NO_FILTERS)
   })
 
-  it('count for nothing where they make no sense', () => {
+  it('ignores invalid filters', () => {
     expect(read('paymentStatus=lost&orderStatus=succeeded&review=yes&sort=best')).toEqual(NO_FILTERS)
     expect(read('from=2026-02-30&to=yesterday')).toEqual(NO_FILTERS)
     expect(read('from=2026-11-21&to=2026-11-01')).toEqual(NO_FILTERS)
@@ -33,7 +33,7 @@ describe('the filters of an address', () => {
     expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100)
   })
 
-  it('are written to it with nothing that goes without saying', () => {
+  it('writes the filters to the URL, without default values', () => {
     expect(writeSearch(NO_FILTERS, 1)).toEqual({})
     expect(writeSearch({ ...NO_FILTERS, q: 'ines', orderStatus: 'shipped', review: true }, 3)).toEqual({
       page: '3',
@@ -43,7 +43,7 @@ describe('the filters of an address', () => {
     })
   })
 
-  it("keep days in the URL and request the instants at which the shop's days begin and end", () => {
+  it('keeps days in the URL, and requests the start and end of these days in the shop', () => {
     const filters = { ...NO_FILTERS, q: 'ines', from: '2026-11-01', to: '2026-11-21' }
     expect(writeSearch(filters, 1)).toEqual({ q: 'ines', from: '2026-11-01', to: '2026-11-21' })
     expect(orderQueryOf(filters)).toEqual({
@@ -53,7 +53,7 @@ describe('the filters of an address', () => {
     })
   })
 
-  it('are set if one is', () => {
+  it('reports whether any filter is set', () => {
     expect(hasFilters(NO_FILTERS)).toBe(false)
     for (const search of [
       'q=a',
@@ -67,8 +67,8 @@ describe('the filters of an address', () => {
   })
 })
 
-describe('the page of an address', () => {
-  it('is the first unless it is a whole number from 1', () => {
+describe('page in the URL', () => {
+  it('uses the first page unless the page is a valid positive integer', () => {
     expect(
       ['page=7', '', 'page=0', 'page=-2', 'page=two', 'page=1.5', 'page=99999999999'].map(pageOf),
     ).toEqual([7, 1, 1, 1, 1, 1, 1])

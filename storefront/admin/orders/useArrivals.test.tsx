@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('orders that arrive while the screen is open', () => {
-  it('show up by themselves, are announced and are marked for a while', async () => {
+describe('orders that arrive while the list is open', () => {
+  it('shows, announces and temporarily marks new orders', async () => {
     const answers: MockedResponses = { [LIST]: of('o-1') }
     await renderAdmin('/admin', answers)
     expect(news()).toBe('')
@@ -38,7 +38,7 @@ describe('orders that arrive while the screen is open', () => {
     expect(isMarked('o-3')).toBe(false)
   })
 
-  it('show up as soon as the tab is looked at again', async () => {
+  it('refreshes the orders when the window regains focus', async () => {
     const answers: MockedResponses = { [LIST]: of('o-1') }
     await renderAdmin('/admin', answers)
     await pass(6000)
@@ -50,7 +50,7 @@ describe('orders that arrive while the screen is open', () => {
     })
   })
 
-  it('leave what is shown where it cannot be refreshed, say so, and come as soon as they can', async () => {
+  it('keeps the list and shows the error if a refresh fails, and recovers later', async () => {
     const answers: MockedResponses = { [LIST]: of('o-1') }
     await renderAdmin('/admin', answers)
     answers[LIST] = { status: 500, body: '' }
@@ -64,7 +64,7 @@ describe('orders that arrive while the screen is open', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('are no news of what other filters find', async () => {
+  it('announces no new orders when the filters change', async () => {
     const answers: MockedResponses = { [LIST]: of('o-1'), [`${LIST}&review=true`]: of('o-9', 'o-8') }
     await renderAdmin('/admin', answers)
     act(() => screen.getByLabelText('Needs review').click())

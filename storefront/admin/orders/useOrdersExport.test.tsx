@@ -43,8 +43,8 @@ async function openOrders(answer: MockedHandler) {
   return { ...opened, exportOrders: () => user.click(screen.getByRole('button', { name: 'Export CSV' })) }
 }
 
-describe('exporting orders', () => {
-  it('saves all that the filters find as the file that the server names', async () => {
+describe('order export', () => {
+  it('saves all orders that match the filters, under the file name of the server', async () => {
     const { exportOrders } = await openOrders(({ headers }: MockedRequest) =>
       headers.get('authorization') === 'Bearer good' ? csv : { status: 401, body: '' },
     )
@@ -53,7 +53,7 @@ describe('exporting orders', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that it is under way, and takes no second click', async () => {
+  it('shows that the export is running, and disables the button', async () => {
     let answer = (_: MockedResponse) => {}
     const { exportOrders } = await openOrders(() => new Promise((resolve) => (answer = resolve)))
     await exportOrders()
@@ -69,14 +69,14 @@ describe('exporting orders', () => {
       { status: 502, body: '<h1>Bad gateway</h1>' },
       'Failed to export orders',
     ],
-  ])('that fails says %s', async (_, answer, words) => {
+  ])('shows after a failed export %s', async (_, answer, words) => {
     const { exportOrders } = await openOrders(answer)
     await exportOrders()
     expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect(saved).not.toHaveBeenCalled()
   })
 
-  it('ends the session where the server no longer takes it', async () => {
+  it('ends the session on a 401 response', async () => {
     const { exportOrders } = await openOrders({ status: 401, body: { error: 'Sign in to continue.' } })
     await exportOrders()
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()

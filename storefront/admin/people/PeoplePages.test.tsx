@@ -33,8 +33,8 @@ const page = <Row,>(people: readonly Row[]) => ({
 
 afterEach(cleanup)
 
-describe('the subscribers', () => {
-  it('are listed with their consent, and forgotten once that was asked', async () => {
+describe('subscribers page', () => {
+  it('lists subscribers, and deletes one after a confirmation', async () => {
     const removed: string[] = []
     const answers = {
       [SUBSCRIBERS]: page([ines]),
@@ -57,7 +57,7 @@ describe('the subscribers', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Subscribers' }))
   })
 
-  it('stay where removing one fails, and say why', async () => {
+  it('shows the error if deleting a subscriber fails', async () => {
     const { user } = await renderAdmin('/admin/subscribers', {
       [SUBSCRIBERS]: page([ines]),
       'DELETE /api/admin/subscribers/s-1': { status: 503, body: { error: 'The shop cannot save.' } },
@@ -68,7 +68,7 @@ describe('the subscribers', () => {
     expect(await question.findByText(/The shop cannot save/)).toBeTruthy()
   })
 
-  it('that somebody else removed meanwhile are gone all the same', async () => {
+  it('treats a subscriber whom someone else deleted as deleted', async () => {
     const { user } = await renderAdmin('/admin/subscribers', {
       [SUBSCRIBERS]: page([ines]),
       'DELETE /api/admin/subscribers/s-1': { status: 404, body: { error: 'Gone' } },
@@ -78,7 +78,7 @@ describe('the subscribers', () => {
     expect(await screen.findByText('ines@example.com was removed.')).toBeTruthy()
   })
 
-  it('are no screen of those who look after orders', async () => {
+  it('redirects fulfillment staff from the subscribers page', async () => {
     const { address } = await renderAdmin('/admin/subscribers', {
       '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
     })
@@ -87,8 +87,8 @@ describe('the subscribers', () => {
   })
 })
 
-describe('the waiting list', () => {
-  it('says who waits for what, is narrowed, and says when it finds nobody', async () => {
+describe('waiting list page', () => {
+  it('lists waiting shoppers, filters them, and shows a message if none is found', async () => {
     const { user, address } = await renderAdmin('/admin/waitlist', {
       [RULES]: { body: { claimHours: 24 } },
       [WAITLIST]: page([waiting]),
@@ -103,7 +103,7 @@ describe('the waiting list', () => {
     expect(address()).toBe('/admin/waitlist')
   })
 
-  it('says what is wrong where it cannot be read, and tries again', async () => {
+  it('shows an error if the list fails to load, and retries on request', async () => {
     const answers = {
       [RULES]: { body: { claimHours: 24 } },
       [WAITLIST]: { status: 503, body: { error: 'The shop is away.' } } as object,

@@ -65,8 +65,8 @@ async function find(answers: MockedResponses, email = INES) {
   return opened
 }
 
-describe('what is known of somebody', () => {
-  it('is told with its orders, and leaves the page’s address as it is', async () => {
+describe('personal data of a customer', () => {
+  it('shows the orders of a customer, and keeps the email address out of the URL', async () => {
     const sent: unknown[] = []
     const { address } = await find({
       [SEARCH]: ({ body }: MockedRequest) => {
@@ -87,20 +87,20 @@ describe('what is known of somebody', () => {
     within(screen.getByRole('row', { name: /RV-ONE/ })).getByText('Can be erased')
   })
 
-  it('is looked for by a whole address alone', async () => {
+  it('requires a complete email address', async () => {
     const { calls } = await find({}, 'ines')
     await screen.findByText('Enter a complete email address, such as ines@example.com.')
     expect(screen.getByLabelText('Email address').getAttribute('aria-invalid')).toBe('true')
     expect(calls.mock.calls.flat()).not.toContain('/api/admin/privacy/search')
   })
 
-  it('may be nothing', async () => {
+  it('shows that no data was found', async () => {
     await find({ [SEARCH]: { body: { person: buildPerson(NOTHING) } } })
     await screen.findByText(`No data found for ${INES}.`)
     expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull()
   })
 
-  it('says why it cannot be told, and comes once it can', async () => {
+  it('shows an error if the search fails, and retries on request', async () => {
     const answers: MockedResponses = { [SEARCH]: { status: 503, body: { error: 'The shop is away.' } } }
     const { user } = await find(answers)
     expect((await screen.findByRole('alert')).textContent).toBe('The shop is away.')
@@ -110,7 +110,7 @@ describe('what is known of somebody', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is saved as a file', async () => {
+  it('saves the data as a file, and shows an error if that fails', async () => {
     const sent: MockedRequest[] = []
     const { user } = await find({
       [SEARCH]: { body: { person: buildPerson() } },
@@ -129,8 +129,8 @@ describe('what is known of somebody', () => {
   })
 })
 
-describe('erasing', () => {
-  it('names what goes and what stays, and is done once that is answered', async () => {
+describe('erasing personal data', () => {
+  it('lists the erased and retained data, and erases after a confirmation', async () => {
     const sent: unknown[] = []
     const answers: MockedResponses = {
       [SEARCH]: { body: { person: buildPerson() } },
@@ -158,7 +158,7 @@ describe('erasing', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true)
   })
 
-  it('is of the rest where an order has to stay, which is named', async () => {
+  it('erases the remaining data if an order must be retained, and names that order', async () => {
     const sent: unknown[] = []
     const { user } = await find({
       [SEARCH]: {
@@ -180,7 +180,7 @@ describe('erasing', () => {
     expect(sent).toEqual([{ email: INES, rest: true }])
   })
 
-  it('says why it failed, and asks again', async () => {
+  it('shows the error if erasing fails', async () => {
     const { user } = await find({
       [SEARCH]: { body: { person: buildPerson() } },
       [ERASURES]: { status: 409, body: { error: 'Order RV-ONE is kept: it is shipped.' } },
@@ -194,7 +194,7 @@ describe('erasing', () => {
   })
 })
 
-it('is no screen of those who look after orders', async () => {
+it('redirects fulfillment staff from the privacy page', async () => {
   const { address } = await renderAdmin('/admin/privacy', {
     '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
   })

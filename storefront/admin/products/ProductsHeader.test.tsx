@@ -45,22 +45,22 @@ async function openProducts(answer: MockedResponse, role: Role = 'admin') {
   return () => user.click(screen.getByRole('button', { name: 'Export CSV' }))
 }
 
-describe('exporting products', () => {
-  it('saves the products that the filters find under the name that the server sends', async () => {
+describe('product export', () => {
+  it('exports the filtered products to the filename sent by the server', async () => {
     const exportProducts = await openProducts(CSV)
     await exportProducts()
     expect(saved.mock.calls).toEqual([['products-2026-11-21.csv']])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is offered to editors, who may not import', async () => {
+  it('lets editors export but not import', async () => {
     const exportProducts = await openProducts(CSV, 'editor')
     await exportProducts()
     expect(saved).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: 'Import CSV' })).toBeNull()
   })
 
-  it('shows why it failed', async () => {
+  it('shows an error when the export fails', async () => {
     const exportProducts = await openProducts({ status: 502, body: '<h1>Bad gateway</h1>' })
     await exportProducts()
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to export products')

@@ -31,8 +31,8 @@ async function openProducts(answers: MockedResponses, search = '') {
 
 afterEach(cleanup)
 
-describe('the list of products', () => {
-  it('tells of each its picture, name, description, category, price and stock', async () => {
+describe('product list', () => {
+  it('shows the image, name, description, category, price and stock of each product', async () => {
     const pictures = [
       buildListedImage({ _id: 'a', isPrimary: false, path: '/media/back.webp' }),
       buildListedImage({ _id: 'b', path: '/media/front.webp', alt: '' }),
@@ -50,7 +50,7 @@ describe('the list of products', () => {
     expect(screen.getByText('2 products')).toBeTruthy()
   })
 
-  it('says quietly what is low on stock and what is made to order', async () => {
+  it('labels products that are low on stock or made to order', async () => {
     const low = managed({ id: 'low', name: 'Low', stockQuantity: 3 })
     const made = managed({ id: 'made', name: 'Made', stockQuantity: 0 })
     const sold = managed({ id: 'sold', name: 'Sold', stockQuantity: 2, inStock: false })
@@ -60,7 +60,7 @@ describe('the list of products', () => {
     expect(row('Sold').textContent).toContain('Out of Stock (2)Change countEdit')
   })
 
-  it('says that it loads', async () => {
+  it('shows a loading text until the products arrive', async () => {
     let answer: () => void = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     await openProducts({ [FIRST]: async () => (await answered, listOf([RIVA])) })
@@ -70,14 +70,14 @@ describe('the list of products', () => {
     expect(screen.queryByText('Loading products...')).toBeNull()
   })
 
-  it('leads to the first product where there is none', async () => {
+  it('suggests creating a product when there is none', async () => {
     await openProducts({ [FIRST]: listOf([], 0) })
     expect(screen.getByText('No products found')).toBeTruthy()
     expect(screen.getByText('Create your first product to get started.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
-  it('says why it did not come, and can be tried again', async () => {
+  it('shows why loading failed and loads the list on retry', async () => {
     const answers: MockedResponses = { [FIRST]: REFUSAL }
     const { user } = await openProducts(answers)
     const alert = await screen.findByRole('alert')
@@ -90,7 +90,7 @@ describe('the list of products', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('does not show the products of another choice as those of one that failed', async () => {
+  it('hides the previous products when loading a filtered list fails', async () => {
     const { user } = await openProducts({
       [FIRST]: listOf([RIVA]),
       '/api/admin/products?page=1&category=revamp&sort=newest&limit=20': REFUSAL,
@@ -100,7 +100,7 @@ describe('the list of products', () => {
     expect(screen.queryByText('Riva')).toBeNull()
   })
 
-  it('opens the form for a new product and for one of the list', async () => {
+  it('opens the form for a new product and for a listed one', async () => {
     const { user } = await openProducts({ [FIRST]: listOf([RIVA]) })
     await user.click(screen.getByRole('button', { name: 'Add New Product' }))
     expect(screen.getByRole('dialog', { name: 'Add New Product' })).toBeTruthy()
@@ -111,8 +111,8 @@ describe('the list of products', () => {
   })
 })
 
-describe('what is listed', () => {
-  it('stands in the address, from which it is read again', async () => {
+describe('product list filters', () => {
+  it('reads search, filters, order and page from the URL', async () => {
     const path =
       '/api/admin/products?page=2&q=silk&category=ball-gowns&stock=low&featured=false&sort=price-desc&limit=20'
     await openProducts(
@@ -129,7 +129,7 @@ describe('what is listed', () => {
     expect(screen.getByRole('columnheader', { name: /Price/ }).getAttribute('aria-sort')).toBe('descending')
   })
 
-  it('begins on the first page with every new choice', async () => {
+  it('returns to the first page when a filter or the order changes', async () => {
     const { user, address } = await openProducts(
       {
         '/api/admin/products?page=2&sort=newest&limit=20': listOf([RIVA], 2, 21),
@@ -146,7 +146,7 @@ describe('what is listed', () => {
     expect(await screen.findByText('1 product')).toBeTruthy()
   })
 
-  it('is searched at once on Enter; going back shows everything again', async () => {
+  it('searches immediately on Enter and shows all products after going back', async () => {
     const { user, address } = await openProducts({
       [FIRST]: listOf([RIVA, SALINA]),
       '/api/admin/products?page=1&q=sal&limit=20': listOf([SALINA]),
@@ -162,7 +162,7 @@ describe('what is listed', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search products').value).toBe('')
   })
 
-  it('says what it took a mistyped word for, and takes the order that is chosen', async () => {
+  it('shows the corrected search term and applies the chosen order', async () => {
     const { body } = listOf([SALINA])
     const { user, address } = await openProducts(
       {
@@ -177,7 +177,7 @@ describe('what is listed', () => {
     expect(address()).toBe('/admin/products?q=salinna&sort=newest')
   })
 
-  it('stays in sight while the next is on its way', async () => {
+  it('keeps showing the current page while the next one loads', async () => {
     let answer: () => void = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     const { user } = await openProducts({
@@ -195,7 +195,7 @@ describe('what is listed', () => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull()
   })
 
-  it('is cleared of what narrows it, and keeps its order', async () => {
+  it('clears search and filters but keeps the order', async () => {
     const { user, address } = await openProducts(
       {
         '/api/admin/products?page=1&q=x&stock=low&sort=name-asc&limit=20': listOf([], 0),
@@ -209,7 +209,7 @@ describe('what is listed', () => {
     expect(address()).toBe('/admin/products?sort=name-asc')
   })
 
-  it('is the last page where the address names one beyond it', async () => {
+  it('shows the last page when the URL has a page beyond it', async () => {
     const { address } = await openProducts(
       {
         '/api/admin/products?page=9&sort=newest&limit=20': listOf([], 2, 21),
@@ -222,14 +222,14 @@ describe('what is listed', () => {
   })
 })
 
-describe('deleting', () => {
+describe('product deletion', () => {
   const openDeletion = async (answers: MockedResponses) => {
     const view = await openProducts({ [FIRST]: listOf([RIVA, SALINA]), ...answers })
     await view.user.click(inRow('Riva').getByRole('button', { name: 'Delete Riva' }))
     return view
   }
 
-  it('asks first, and takes Cancel for a no', async () => {
+  it('asks for confirmation and deletes nothing on Cancel', async () => {
     const { user, asked } = await openDeletion({})
     expect(dialog().getByText('Are you sure you want to delete "Riva"?')).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Cancel' }))
@@ -237,7 +237,7 @@ describe('deleting', () => {
     expect(asked()).not.toContain('/api/products/riva')
   })
 
-  it('names the version that was seen, says that it is done, and brings the focus to the list', async () => {
+  it('sends the ETag, shows a success message and moves the focus to the list', async () => {
     let sent: MockedRequest | undefined
     const answers: MockedResponses = {
       [FIRST]: () => listOf(sent ? [SALINA] : [RIVA, SALINA]),
@@ -257,7 +257,7 @@ describe('deleting', () => {
     expect(screen.queryByText('Product deleted successfully!')).toBeNull()
   })
 
-  it('says why it failed, and can be tried again', async () => {
+  it('shows why deletion failed and keeps the dialog open', async () => {
     const answers: MockedResponses = { 'DELETE /api/products/riva': REFUSAL }
     const { user } = await openDeletion(answers)
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
@@ -266,7 +266,7 @@ describe('deleting', () => {
     expect(dialog().getByText('Are you sure you want to delete "Riva"?')).toBeTruthy()
   })
 
-  it('asks anew about a product that was changed meanwhile', async () => {
+  it('asks again with the new version if the product changed concurrently', async () => {
     const newer = { ...RIVA, name: 'Riva Alta' }
     const sent: (string | null)[] = []
     const { user } = await openDeletion({
@@ -289,7 +289,7 @@ describe('deleting', () => {
   })
 })
 
-describe('a change of many', () => {
+describe('bulk changes', () => {
   const openSelection = async (answers: MockedResponses = {}) => {
     const view = await openProducts({ [FIRST]: listOf([RIVA, SALINA], 2, 21), ...answers })
     const all = () => screen.getByLabelText<HTMLInputElement>('Select all on this page')
@@ -297,7 +297,7 @@ describe('a change of many', () => {
     return { ...view, all, bar }
   }
 
-  it('begins with a bar that counts what is selected', async () => {
+  it('shows a bar with the number of selected products', async () => {
     const { user, all, bar } = await openSelection()
     expect(bar()).toBeNull()
     await user.click(screen.getByLabelText('Select Riva'))
@@ -314,7 +314,7 @@ describe('a change of many', () => {
     expect(countRows()).toBe(2)
   })
 
-  it('keeps what is selected on other pages, and says how many those are', async () => {
+  it('keeps products selected on other pages and shows their number', async () => {
     const { user, bar } = await openSelection({
       '/api/admin/products?page=2&sort=newest&limit=20': listOf(
         [managed({ id: 'x', name: 'Lagune' })],
@@ -328,7 +328,7 @@ describe('a change of many', () => {
     expect(bar()?.textContent).toContain('2 selected · 1 not on this page')
   })
 
-  it('says what will happen, does it, and tells what became of it', async () => {
+  it('asks for confirmation, sends the change and shows the result', async () => {
     let sent: unknown
     const { user, all, bar } = await openSelection({
       'PUT /api/admin/products': ({ body }) => {
@@ -348,7 +348,7 @@ describe('a change of many', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Products' }))
   })
 
-  it('keeps the selection where it failed, and says why', async () => {
+  it('keeps the selection and shows the error when a change fails', async () => {
     const { user, bar } = await openSelection({ 'PUT /api/admin/products': REFUSAL })
     await user.click(screen.getByLabelText('Select Salina'))
     await user.click(screen.getByRole('button', { name: 'Feature' }))
@@ -360,7 +360,7 @@ describe('a change of many', () => {
     expect(bar()?.textContent).toContain('1 selected')
   })
 
-  it('is made in several calls where one does not take them all', async () => {
+  it('splits a change of 120 products into requests of at most 100', async () => {
     const page = (from: number) =>
       Array.from({ length: 60 }, (_, index) => managed({ id: `p-${from + index}`, name: `N${from + index}` }))
     const counts: number[] = []
@@ -384,11 +384,11 @@ describe('a change of many', () => {
   })
 })
 
-describe('whether shoppers see a product', () => {
+describe('publication in the product list', () => {
   const DRAFT = managed({ id: 'draft', name: 'Alba', publication: 'draft' })
   const LATER = managed({ id: 'later', name: 'Vela', goesLiveAt: '2100-01-01T00:00:00.000Z' })
 
-  it('stands in its row where they do not', async () => {
+  it('shows the status of draft and scheduled products, not of live ones', async () => {
     await openProducts({ [FIRST]: listOf([RIVA, DRAFT, LATER]) })
     await screen.findByText('Draft', { selector: 'span' })
     expect(inRow('Alba').getByText('Draft')).toBeTruthy()
@@ -397,13 +397,13 @@ describe('whether shoppers see a product', () => {
     expect(inRow('Riva').queryByText('Live')).toBeNull()
   })
 
-  it('narrows the list', async () => {
+  it('filters the list by publication status', async () => {
     const { user, asked } = await openProducts({ [FIRST]: listOf([RIVA, DRAFT]) })
     await user.selectOptions(await screen.findByLabelText('Status'), 'Draft')
     await waitFor(() => expect(asked().at(-1)).toContain('publication=draft'))
   })
 
-  it('changes with one press, and says what became of it', async () => {
+  it('hides or publishes a product by its button and shows the result', async () => {
     const sent: unknown[] = []
     const answers: MockedResponses = {
       [FIRST]: listOf([RIVA, DRAFT]),
@@ -433,7 +433,7 @@ describe('whether shoppers see a product', () => {
     ])
   })
 
-  it('can be undone once', async () => {
+  it('undoes a publication change once', async () => {
     const sent: unknown[] = []
     const { user } = await openProducts({
       [FIRST]: listOf([RIVA]),
@@ -452,7 +452,7 @@ describe('whether shoppers see a product', () => {
     ])
   })
 
-  it('is as it was where the call fails, and says so', async () => {
+  it('shows that the product was not changed when the request fails', async () => {
     const { user } = await openProducts({ [FIRST]: listOf([RIVA]), 'PUT /api/admin/products': REFUSAL })
     await user.click(await screen.findByRole('button', { name: 'Hide Riva' }))
     expect(await screen.findByText(`“Riva” wasn’t changed. ${REFUSAL.body.error}`)).toBeTruthy()

@@ -21,18 +21,18 @@ async function signIn(failedSignIns?: { count: number; since: string | null }) {
   return user
 }
 
-it('tells whoever comes from the panel that the session has ended', async () => {
+it('shows that the session has ended after a redirect from the panel', async () => {
   await renderAdmin('/admin/signin?redirect=/cms/globals/home', { '/api/auth/admin/verify': REFUSED })
   expect(screen.getByText('Your session has ended. Sign in again to continue.')).toBeTruthy()
 })
 
-it('leads who forgot the password to where it is mended', async () => {
+it('links to the password reset', async () => {
   await renderAdmin('/admin/signin', { '/api/auth/admin/verify': REFUSED })
   const link = screen.getByRole('link', { name: 'Forgot your password?' })
   expect(link.getAttribute('href')).toBe('/cms/forgot')
 })
 
-it('tells of failed sign-ins once signed in, until that is closed', async () => {
+it('shows failed sign-ins after signing in, with a button that closes the notice', async () => {
   const user = await signIn({ count: 3, since: '2026-11-21T10:00:00.000Z' })
   expect(
     screen.getByText(/There were 3 failed sign-in attempts on your account since November 21, 2026/),
@@ -41,7 +41,7 @@ it('tells of failed sign-ins once signed in, until that is closed', async () => 
   expect(screen.queryByText(/failed sign-ins/)).toBeNull()
 })
 
-it('says nothing where nothing failed', async () => {
+it('shows no notice without failed sign-ins', async () => {
   await signIn()
   expect(screen.queryByText(/failed sign-in/)).toBeNull()
 })

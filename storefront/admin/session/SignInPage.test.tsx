@@ -40,8 +40,8 @@ async function enterPassword({ user }: Pick<Awaited<ReturnType<typeof open>>, 'u
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
-describe('signing in with a second factor', () => {
-  it('asks for the code after the password, and sends all three', async () => {
+describe('sign-in with a second factor', () => {
+  it('asks for the code after the password, and sends it with username and password', async () => {
     const sent: unknown[] = []
     const opened = await open(({ body }) => {
       sent.push(body)
@@ -61,7 +61,7 @@ describe('signing in with a second factor', () => {
     ])
   })
 
-  it('says what is wrong with a code beside it, and takes a recovery code in its place', async () => {
+  it('shows an error at the code field, and offers a recovery code instead', async () => {
     const opened = await open(({ body }) => ((body as { code?: string }).code ? WRONG : ASKED))
     await enterPassword(opened)
     await opened.user.type(await screen.findByLabelText('Code'), '000000{Enter}')
@@ -71,7 +71,7 @@ describe('signing in with a second factor', () => {
     expect(screen.getByLabelText('Recovery code').getAttribute('inputmode')).toBe('text')
   })
 
-  it('begins with the password again after too many wrong codes', async () => {
+  it('starts again with the password after too many wrong codes', async () => {
     const words = 'Too many wrong codes. Sign in again in 10 minutes.'
     const opened = await open(({ body }) =>
       (body as { code?: string }).code ? { status: 429, body: { error: words } } : ASKED,
@@ -82,7 +82,7 @@ describe('signing in with a second factor', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   })
 
-  it('leads whoever has to have one through its set-up, and lets nobody on who has not kept the codes', async () => {
+  it('sets up a required second factor, and continues only after the codes are saved', async () => {
     const opened = await open(({ body }) =>
       (body as { code?: string }).code
         ? { body: { ...IN.body, recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] } }
@@ -107,10 +107,10 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('whoever comes from the panel', () => {
+describe('sign-in from the panel', () => {
   const FROM_PANEL = '/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages'
 
-  it('is told why where the panel turned them away, not sent in circles', async () => {
+  it('shows why the panel rejected the session, without a redirect loop', async () => {
     const openPanel = vi.spyOn(session, 'openPanel')
     sessionStorage.setItem('admin_sent_to_panel', String(Date.now()))
     await renderAdmin(FROM_PANEL, {})
@@ -119,7 +119,7 @@ describe('whoever comes from the panel', () => {
     openPanel.mockRestore()
   })
 
-  it('is led back to it, even a moment after they signed out of it', async () => {
+  it('returns to the panel, even just after signing out of it', async () => {
     // Never resolves: jsdom cannot navigate to another page.
     const openPanel = vi.spyOn(session, 'openPanel').mockReturnValue(new Promise(() => {}))
     const opened = await open(() => IN, FROM_PANEL)
@@ -131,7 +131,7 @@ describe('whoever comes from the panel', () => {
   })
 
   it.each(['//evil.example', '/cms/..//evil.example', 'https://evil.example/cms', '/cart'])(
-    'is not led to %s',
+    'does not redirect to %s',
     async (redirect) => {
       const opened = await open(() => IN, `/admin/signin?redirect=${encodeURIComponent(redirect)}`)
       await enterPassword(opened)

@@ -19,7 +19,7 @@ const open = (role: Role, path: string) =>
 const menu = () =>
   Array.from(screen.getByRole('navigation', { name: 'Admin' }).children, (link) => link.textContent)
 
-describe('the portal', () => {
+describe('admin portal', () => {
   it.each([
     ['admin', '/admin', '/admin', ALL],
     ['admin', '/admin/products', '/admin/products', ALL],
@@ -38,7 +38,7 @@ describe('the portal', () => {
     ['fulfillment', '/admin/stock', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/waitlist/demand', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/products/', '/admin', ['Orders', 'Emails']],
-  ] as const)('brings the role %s from %s to %s, with %j in its menu', async (role, path, place, links) => {
+  ] as const)('leads the role %s from %s to %s, with the menu %j', async (role, path, place, links) => {
     const { address, calls } = await open(role, path)
     expect(address()).toBe(place)
     expect(menu()).toEqual(links)

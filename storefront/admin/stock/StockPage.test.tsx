@@ -26,8 +26,8 @@ const textsOf = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-describe('the stock', () => {
-  it('lists what is low or sold out, with who waits, and leads to the product', async () => {
+describe('stock page', () => {
+  it('lists variants that are low or sold out, with waiting shoppers and product links', async () => {
     const { user, address } = await renderAdmin('/admin/stock', {
       [LIST]: page([
         item({ inStock: false, stockQuantity: 0, waiting: 4 }),
@@ -42,7 +42,7 @@ describe('the stock', () => {
     expect(address()).toMatch(/^\/admin\/products/)
   })
 
-  it('says how few are few, in its address too, and what is no number', async () => {
+  it('stores the low-stock threshold in the URL, and rejects an invalid one', async () => {
     const { user, address, calls } = await renderAdmin('/admin/stock', {
       [LIST]: page([item()]),
       '/api/admin/stock?most=10&page=1&limit=20': page([]),
@@ -59,7 +59,7 @@ describe('the stock', () => {
     expect(calls.mock.calls.flat()).not.toContain('/api/admin/stock?most=x&page=1&limit=20')
   })
 
-  it('turns its pages, and shows the last one there is', async () => {
+  it('changes the page, and redirects to the last page from a page beyond it', async () => {
     const { user, address } = await renderAdmin('/admin/stock?page=9', {
       '/api/admin/stock?most=3&page=9&limit=20': page([], { page: 9, total: 21 }),
       '/api/admin/stock?most=3&page=2&limit=20': page([item()], { page: 2, total: 21 }),
@@ -71,7 +71,7 @@ describe('the stock', () => {
     expect(address()).toBe('/admin/stock')
   })
 
-  it('says what is wrong where it cannot be read, and tries again', async () => {
+  it('shows an error if the list fails to load, and retries on request', async () => {
     const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is away.' } } }
     const { user } = await renderAdmin('/admin/stock', answers)
     await screen.findByText('Error: The shop is away.')
@@ -80,7 +80,7 @@ describe('the stock', () => {
     await screen.findByText('Nacre Gown')
   })
 
-  it('is downloaded as a reorder list, and says why where it is not', async () => {
+  it('downloads the reorder list, and shows an error if that fails', async () => {
     const answers: MockedResponses = {
       [LIST]: page([item()]),
       [FILE]: { status: 503, body: { error: 'The shop is away.' } },
@@ -105,7 +105,7 @@ describe('the stock', () => {
   })
 })
 
-describe('counts from a file', () => {
+describe('importing counts from a file', () => {
   // jsdom has no Blob.arrayBuffer.
   Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
     return new Promise((resolve) => {
@@ -150,7 +150,7 @@ describe('counts from a file', () => {
     },
   })
 
-  it('are tried first, and set with the reason once that is confirmed', async () => {
+  it('checks the counts first, and saves them with the note after a confirmation', async () => {
     const { user, sent, dialog } = await openFile(() => told(1, 1))
     const file = new File(['sku,stock\nrv-7,12\nRV-8,m'], 'counts.csv', { type: 'text/csv' })
     await user.upload(dialog.getByLabelText(/^Choose a CSV file/), file)
@@ -175,7 +175,7 @@ describe('counts from a file', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('name every row that cannot be taken, the server’s among them, and write nothing', async () => {
+  it('lists every invalid row, including those the server rejects, and saves nothing', async () => {
     const { sent, dialog, paste, user } = await openFile(() =>
       told(1, 0, [{ row: 1, sku: 'NOPE', problem: 'NOPE is the SKU of nothing in this shop.' }]),
     )
@@ -194,7 +194,7 @@ describe('counts from a file', () => {
     dialog.getByLabelText(/^Or paste/)
   })
 
-  it('say what is wrong with the whole, or why they were not set', async () => {
+  it('shows an error for an invalid file or a failed save', async () => {
     let isAway = false
     const { user, dialog, paste } = await openFile(() =>
       isAway ? { status: 503, body: { error: 'The shop cannot save right now.' } } : told(1),

@@ -11,12 +11,12 @@ const tokens = () => storedClaims().map(({ token }) => token)
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  // Without storage, claims are in memory only: clear them between tests.
+  // Clear claims that are in memory only.
   storeClaims([])
 })
 
-describe('what is kept for whoever uses this browser', () => {
-  it('is remembered with no more than is needed, once for each token', () => {
+describe('stored claims', () => {
+  it('stores only the required fields, once per token', () => {
     rememberClaim({ ...kept('a'), isBeingPaid: false } as ReturnType<typeof kept>)
     rememberClaim(kept('b'))
     rememberClaim(kept('a', { keptUntil: inHours(2) }))
@@ -25,7 +25,7 @@ describe('what is kept for whoever uses this browser', () => {
     expect(Object.keys(last ?? {})).toEqual(['token', 'productId', 'size', 'color', 'keptUntil'])
   })
 
-  it('is of the very size and color, what ends first before the rest', () => {
+  it('returns the claims of a variant in order of expiry', () => {
     rememberClaim(kept('later'))
     rememberClaim(kept('sooner', { keptUntil: inHours(1) }))
     rememberClaim(kept('other', { color: 'Ivory' }))
@@ -33,7 +33,7 @@ describe('what is kept for whoever uses this browser', () => {
     expect(claimsOf([{ ...gown, size: '8' }])).toEqual([])
   })
 
-  it('is dropped once its time is over', () => {
+  it('deletes expired claims', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     rememberClaim(kept('a', { keptUntil: inHours(1) }))
     vi.setSystemTime(Date.now() + 3_600_000)
@@ -42,13 +42,13 @@ describe('what is kept for whoever uses this browser', () => {
     expect(localStorage.getItem(KEY)).not.toContain('"a"')
   })
 
-  it('is no more than one checkout takes over', () => {
+  it('stores at most as many claims as a checkout accepts', () => {
     for (let number = 1; number <= 21; number++) rememberClaim(kept(`t${number}`))
     expect(tokens()).toHaveLength(20)
     expect(tokens()).not.toContain('t1')
   })
 
-  it('is forgotten by its token, whatever else is kept', () => {
+  it('deletes only the claim with the given token', () => {
     rememberClaim(kept('a'))
     rememberClaim(kept('b'))
     forgetClaims([{ token: 'a' }])
@@ -56,7 +56,7 @@ describe('what is kept for whoever uses this browser', () => {
   })
 
   it.each(['no list', '{"a":1}', '[null, 3, {"keptUntil": "soon"}]'])(
-    'is nothing where %s is stored',
+    'returns no claims if %s is stored',
     (text) => {
       localStorage.setItem(KEY, text)
       expect(storedClaims()).toEqual([])
@@ -64,7 +64,7 @@ describe('what is kept for whoever uses this browser', () => {
     },
   )
 
-  it('stays in memory where storage is forbidden', () => {
+  it('keeps claims in memory if storage is unavailable', () => {
     const forbid = () => {
       throw new DOMException('forbidden', 'SecurityError')
     }

@@ -33,8 +33,8 @@ const drawer = () => screen.queryByRole('dialog', { name: 'Your Bag' })
 
 afterEach(cleanup)
 
-describe('the drawer of the bag', () => {
-  it('opens over the page with the lines, what they come to, and two ways on', async () => {
+describe('cart drawer', () => {
+  it('opens the cart drawer over the page, with lines, subtotal and two links', async () => {
     const { user, address } = await openShop()
     expect(cartLink().getAttribute('aria-expanded')).toBe('false')
     await user.click(cartLink())
@@ -51,7 +51,7 @@ describe('the drawer of the bag', () => {
     expect(drawer()).toBeNull()
   })
 
-  it('gives the focus back when it is closed, and holds the page while it is open', async () => {
+  it('restores the focus when the drawer is closed, and locks page scrolling while open', async () => {
     const { user } = await openShop()
     await user.click(cartLink())
     await screen.findByText('2 pieces')
@@ -62,7 +62,7 @@ describe('the drawer of the bag', () => {
     expect(document.documentElement.style.overflow).toBe('')
   })
 
-  it('says that it is empty, also after its last line is removed', async () => {
+  it('shows that the cart is empty after the last line is removed', async () => {
     const { user } = await openShop()
     await user.click(cartLink())
     await user.click(await screen.findByRole('button', { name: 'Remove Calanque, M, Noir' }))
@@ -75,10 +75,10 @@ describe('the drawer of the bag', () => {
     ['with a modifier', '/nowhere', { ctrlKey: true }],
     ['on the cart itself', '/cart', {}],
     ['on the checkout', '/checkout', {}],
-  ])('stays a link to the cart %s', async (_where, url, init) => {
+  ])('opens no drawer from the cart link %s', async (_where, url, init) => {
     await openShop(url)
-    // jsdom cannot navigate and would log an error; the test only checks that neither the drawer nor the router handles the
-    // click.
+    // jsdom cannot navigate and would log an error. The test only checks that neither the drawer nor the
+    // router handles the click.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await act(async () => fireEvent.click(cartLink(), init))
     expect(drawer()).toBeNull()

@@ -79,10 +79,10 @@ const row = (term: string) =>
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-describe('a bag with more than one order takes', () => {
+describe('unit limits per order', () => {
   const counted = { ...product, stockQuantity: 50 }
 
-  it('counts a line up to its limit, and says so', async () => {
+  it('allows a quantity up to the limit per product, and shows the limit', async () => {
     const user = await openCart([{ ...line, quantity: 4 }], { 'sw-001': counted })
     expect(screen.queryByText(/^Limit of/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
@@ -90,7 +90,7 @@ describe('a bag with more than one order takes', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled).toBe(true)
   })
 
-  it('sets a line apart that is over it, and takes what is possible at a press', async () => {
+  it('sets aside a line over the limit, and reduces it to the limit on request', async () => {
     const user = await openCart([{ ...line, quantity: 7 }], { 'sw-001': counted })
     expect(screen.getByText('Up to 5 per order')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Take 5 of Riva One-Piece, S, Black' }))
@@ -98,7 +98,7 @@ describe('a bag with more than one order takes', () => {
     expect(row('Total')).toBe('$2,125.00')
   })
 
-  it('does not go to the checkout, and says what is possible', async () => {
+  it('offers no checkout over the limit per order, and shows the limit', async () => {
     const lines = ['a', 'b'].map((productId) => ({ ...line, productId, quantity: 5 }))
     await openCart(lines, { a: { ...counted, id: 'a' }, b: { ...counted, id: 'b' } })
     expect(screen.getByRole('alert').textContent).toBe(
@@ -108,14 +108,14 @@ describe('a bag with more than one order takes', () => {
   })
 })
 
-describe('the cart', () => {
-  it('says when it is empty and leads back to the shop', async () => {
+describe('cart page', () => {
+  it('shows a link to the shop for an empty cart', async () => {
     await openCart([])
     expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
   })
 
-  it('sums the bag up as it will be paid', async () => {
+  it('shows subtotal, shipping, tax and total', async () => {
     await openCart([line, { ...line, size: 'M', quantity: 2 }])
     await screen.findByText('3 pieces')
     expect(row('Subtotal')).toBe('$1,275.00')
@@ -125,7 +125,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout')
   })
 
-  it('counts a line up and down, but not below one', async () => {
+  it('increases and decreases the quantity of a line, but not below one', async () => {
     const user = await openCart([line])
     const stepper = within(screen.getByRole('group', { name: /Quantity of Riva One-Piece/ }))
     await user.click(stepper.getByRole('button', { name: 'Decrease quantity' }))
@@ -136,7 +136,7 @@ describe('the cart', () => {
     expect(row('Total')).toBe('$425.00')
   })
 
-  it('removes a line and says so', async () => {
+  it('removes a line and announces it', async () => {
     const user = await openCart([line])
     await user.click(screen.getByRole('button', { name: /^Remove/ }))
     const empty = screen.getByRole('heading', { name: 'Your bag is empty' })
@@ -144,7 +144,7 @@ describe('the cart', () => {
     expect(screen.getByText('Riva One-Piece was removed from your bag.').getAttribute('role')).toBe('status')
   })
 
-  it('says when the order leaves and arrives', async () => {
+  it('shows when the order ships', async () => {
     await openCart([line])
     expect(screen.getByText(/^Ships in three to four weeks/)).toBeTruthy()
     cleanup()
@@ -152,13 +152,13 @@ describe('the cart', () => {
     expect(screen.getByText(/^Ships within two business days/)).toBeTruthy()
   })
 
-  it('suggests ordering pieces in stock separately from pieces made to order', async () => {
+  it('suggests ordering in-stock products separately from made-to-order products', async () => {
     const inStock = { ...product, id: 'sw-002', stockQuantity: 3 }
     await openCart([line, { ...line, productId: 'sw-002' }], { 'sw-001': product, 'sw-002': inStock })
     expect(screen.getByText(/Order pieces in stock separately to get them sooner\.$/)).toBeTruthy()
   })
 
-  it('puts a removed line back as it was, also into an empty bag', async () => {
+  it('restores a removed line with Undo, even into an empty cart', async () => {
     const user = await openCart([line])
     await user.click(screen.getByRole('button', { name: /^Remove/ }))
     expect(screen.getByText('Riva One-Piece removed')).toBeTruthy()
@@ -169,7 +169,7 @@ describe('the cart', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it("asks today's price of the catalogue, and says what it was", async () => {
+  it('shows the current catalog price, and the price when the line was added', async () => {
     await openCart([{ ...line, price: 1 }])
     expect(await screen.findAllByText('$425.00')).toHaveLength(4)
     expect(screen.getByText('Was $1.00 when you added it.')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('the cart', () => {
 
   const apart = () => screen.queryByRole('region', { name: 'Not part of your order' })
 
-  it('says when a line that is made to order leaves, as long as it is', async () => {
+  it('shows the made-to-order message only while the line is made to order', async () => {
     const words = 'Made to order. Ships in three to four weeks.'
     await openCart([line])
     expect(screen.getByText(words)).toBeTruthy()
@@ -189,7 +189,7 @@ describe('the cart', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('sets a sold-out line apart and goes on with the rest', async () => {
+  it('sets aside a sold-out line, and continues with the rest', async () => {
     const gone = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000 }
     const user = await openCart([gone, line], {
       'sw-001': product,
@@ -214,7 +214,7 @@ describe('the cart', () => {
     ['has left the collection', { 'sw-001': null }, 'This piece has left the collection.'],
     ['lost its size', { 'sw-001': { ...product, sizes: ['M'] } }, /Size S is no longer offered/],
     ['lost its color', { 'sw-001': { ...product, colors: ['Ivory'] } }, /Black is no longer offered/],
-  ])('offers no checkout of a piece alone that %s', async (_what, today, words) => {
+  ])('offers no checkout if the only product %s', async (_what, today, words) => {
     await openCart([line], today)
     expect(within(apart() as HTMLElement).getByText(words)).toBeTruthy()
     expect(screen.queryByText('Total')).toBeNull()
@@ -222,7 +222,7 @@ describe('the cart', () => {
     expect(screen.getByText('Nothing in your bag can be ordered at the moment.')).toBeTruthy()
   })
 
-  it('takes what is left of a line that asks for more', async () => {
+  it('reduces a line to the available units on request', async () => {
     const user = await openCart([{ ...line, quantity: 3 }], { 'sw-001': { ...product, stockQuantity: 2 } })
     expect(within(apart() as HTMLElement).getByText('Only 2 left')).toBeTruthy()
     expect(screen.queryByText('Total')).toBeNull()
@@ -232,7 +232,7 @@ describe('the cart', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
   })
 
-  it('offers of a line only what no other size has, so that none pushes another out', async () => {
+  it('offers a line only the units that no other size in the cart takes', async () => {
     const stock = { 'sw-001': { ...product, stockQuantity: 3 } }
     const user = await openCart(
       [
@@ -251,7 +251,7 @@ describe('the cart', () => {
     expect(screen.getAllByText('The last 3 of this piece are in your bag.')).toHaveLength(2)
   })
 
-  describe('of a product whose sizes are counted apart', () => {
+  describe('cart lines with stock per variant', () => {
     const sized = (S: number, M: number) => ({
       ...product,
       stockBy: 'variant',
@@ -266,7 +266,7 @@ describe('the cart', () => {
       { ...line, size: 'M', quantity: 2 },
     ]
 
-    it('sets a size apart that is short, and leaves the other where it is', async () => {
+    it('sets aside only the size that has too few units', async () => {
       const user = await openCart(both, { 'sw-001': sized(1, 2) })
       expect(within(apart() as HTMLElement).getByText('Only 1 left')).toBeTruthy()
       expect(row('Total')).toBe('$850.00')
@@ -277,7 +277,7 @@ describe('the cart', () => {
       expect(screen.getByText('The last 2 in this size and color are in your bag.')).toBeTruthy()
     })
 
-    it('says which size has sold out, with the way to its waiting list', async () => {
+    it('shows which size is sold out, and links to it on the product page', async () => {
       await openCart(both, { 'sw-001': sized(0, 5) })
       const section = within(apart() as HTMLElement)
       expect(section.getByText('Size S in Black has just sold out. Choose another.')).toBeTruthy()
@@ -286,7 +286,7 @@ describe('the cart', () => {
       expect(row('Total')).toBe('$850.00')
     })
 
-    it('takes no more of all sizes together than one order does', async () => {
+    it('applies the limit per product to all sizes together', async () => {
       const user = await openCart([line, { ...line, size: 'M', quantity: 3 }], { 'sw-001': sized(50, 50) })
       const more = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Increase quantity' })
       await user.click(more()[0] as HTMLButtonElement)
@@ -294,7 +294,7 @@ describe('the cart', () => {
       expect(screen.getAllByText('Limit of 5 per order.')).toHaveLength(2)
     })
 
-    it('sets apart the size alone that a payment was refused for', async () => {
+    it('sets aside only the size for which the payment was rejected', async () => {
       const user = await openCart(both, { 'sw-001': sized(9, 9) })
       await user.click(screen.getByRole('button', { name: 'Be refused S' }))
       expect(within(apart() as HTMLElement).getByText('Held for someone else')).toBeTruthy()
@@ -304,7 +304,7 @@ describe('the cart', () => {
     })
   })
 
-  describe('with a piece that is kept for its shopper', () => {
+  describe('cart with a reserved unit', () => {
     const keep = (size: string, keptUntil: Date) =>
       rememberClaim({
         token: `t-${size}`,
@@ -321,7 +321,7 @@ describe('the cart', () => {
     }
     const weekday = (day: Date) => day.toLocaleDateString('en-US', { weekday: 'long' })
 
-    it('says until when, of the very size and color alone', async () => {
+    it('shows the end of the reservation only at the reserved size and color', async () => {
       const until = inDays(1)
       keep('S', until)
       await openCart([line, { ...line, size: 'M' }])
@@ -329,13 +329,13 @@ describe('the cart', () => {
       expect(words).toHaveLength(1)
     })
 
-    it('says nothing of it once its time is over', async () => {
+    it('shows no reservation after it has expired', async () => {
       keep('S', new Date(Date.now() - 1000))
       await openCart([line])
       expect(screen.queryByText(/reserved for you/)).toBeNull()
     })
 
-    it('never takes what is kept for its shopper for somebody else’s', async () => {
+    it('keeps a reserved line in the order when a payment is rejected', async () => {
       keep('S', inDays(1))
       const user = await openCart([line])
       await user.click(screen.getByRole('button', { name: 'Be refused' }))
@@ -344,7 +344,7 @@ describe('the cart', () => {
     })
   })
 
-  it('says until when others hold a piece, in the shopper’s own time', async () => {
+  it('shows until when another shopper holds a unit, in local time', async () => {
     const user = await openCart([line])
     freesAt = new Date()
     freesAt.setDate(freesAt.getDate() + 1)
@@ -357,7 +357,7 @@ describe('the cart', () => {
     within(apart() as HTMLElement).getByText(/^This piece is in another client’s checkout/)
   })
 
-  it('says of what is kept for somebody who waited that it is, and until when', async () => {
+  it('shows until when a unit is reserved for a waiting shopper', async () => {
     const user = await openCart([line])
     freesAt = new Date(Date.now() + 3_600_000)
     await user.click(screen.getByRole('button', { name: 'Be refused for who waited' }))
@@ -367,7 +367,7 @@ describe('the cart', () => {
     within(apart() as HTMLElement).getByText(/^This piece is reserved for another client/)
   })
 
-  it('sets a line apart that a payment was refused for, until the shopper tries again', async () => {
+  it('sets aside a line after a rejected payment until the shopper tries again', async () => {
     const user = await openCart([line])
     await user.click(screen.getByRole('button', { name: 'Be refused' }))
     expect(within(apart() as HTMLElement).getByText('Held for someone else')).toBeTruthy()

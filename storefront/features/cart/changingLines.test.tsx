@@ -70,8 +70,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('changing a line of the bag', () => {
-  it('puts another size in its place and keeps the focus', async () => {
+describe('changing the size or color of a line', () => {
+  it('replaces the size of a line in place, and keeps the focus', async () => {
     const user = await openCart([line, { ...line, size: 'S', color: 'Noir' }])
     await user.click(changeButton('M, Ivory'))
     const inside = await dialog()
@@ -83,7 +83,7 @@ describe('changing a line of the bag', () => {
     expect(screen.getByText('Changed to Lagune, L, Ivory.').getAttribute('role')).toBe('status')
   })
 
-  it('disables a size that is sold out in the chosen color, and has it chosen again', async () => {
+  it('disables sizes that are sold out in the selected color, and requires another one', async () => {
     const user = await openCart([line])
     await user.click(changeButton('M, Ivory'))
     const inside = await dialog()
@@ -97,7 +97,7 @@ describe('changing a line of the bag', () => {
     expect(lines()).toEqual(['S Noir 1'])
   })
 
-  it('merges a line with one that it becomes like, up to what is left', async () => {
+  it('merges lines that become equal, up to the available units', async () => {
     const user = await openCart([
       { ...line, quantity: 2 },
       { ...line, size: 'L', quantity: 1 },
@@ -113,7 +113,7 @@ describe('changing a line of the bag', () => {
     expect(document.activeElement).toBe(changeButton('L, Ivory'))
   })
 
-  it('keeps the line and says why if the bag has all that are left', async () => {
+  it('keeps the line and shows why if the cart already has every available unit', async () => {
     const user = await openCart([line, { ...line, size: 'L', quantity: 2 }])
     await user.click(changeButton('M, Ivory'))
     const inside = await dialog()
@@ -123,7 +123,7 @@ describe('changing a line of the bag', () => {
     expect(lines()).toEqual(['M Ivory 1', 'L Ivory 2'])
   })
 
-  it('makes a line whose size is sold out part of the order again', async () => {
+  it('returns a line to the order after its sold-out size is changed', async () => {
     const user = await openCart([{ ...line, size: 'S' }])
     expect(screen.getByRole('region', { name: 'Not part of your order' })).toBeTruthy()
     await user.click(changeButton('S, Ivory'))
@@ -134,7 +134,7 @@ describe('changing a line of the bag', () => {
     expect(document.activeElement).toBe(changeButton('M, Ivory'))
   })
 
-  it('offers no change of a product that comes in one size and color', async () => {
+  it('offers no change for a product with one size and one color', async () => {
     await openCart([line], { ...product, sizes: ['M'], colors: ['Ivory'] })
     expect(screen.queryByRole('button', { name: /^Change size/ })).toBeNull()
   })

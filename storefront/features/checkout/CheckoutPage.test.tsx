@@ -116,8 +116,8 @@ async function openPayment() {
 const calls = (path: string) => fetchMock.mock.calls.filter(([called]) => called === path)
 const storedCart = () => JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]') as unknown[]
 
-describe('the checkout', () => {
-  it('sends an empty bag back to the shop', async () => {
+describe('checkout page', () => {
+  it('shows a link to the shop for an empty cart', async () => {
     localStorage.clear()
     await openCheckout()
     expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
   })
 
-  it('shows what is bought and what it costs', async () => {
+  it('shows the products and prices of the order', async () => {
     const user = await openCheckout()
     const summary = within(screen.getByRole('region', { name: 'Order Summary' }))
     expect(summary.getByText('S / Black')).toBeTruthy()
@@ -141,7 +141,7 @@ describe('the checkout', () => {
     expect(summary.getByText('$0.00')).toBeTruthy()
   })
 
-  it('asks for every required field before the payment', async () => {
+  it('requires every required field before the payment step', async () => {
     const user = await openCheckout()
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all required fields')
@@ -153,7 +153,7 @@ describe('the checkout', () => {
     expect(words?.textContent).toBe('Enter your email address.')
   })
 
-  it('has fields that a browser can fill in', async () => {
+  it('sets the autofill attributes of the address fields', async () => {
     await openCheckout()
     const told = (label: string) => {
       const field = screen.getByLabelText(label)
@@ -170,7 +170,7 @@ describe('the checkout', () => {
     expect(told('Country')).toContain('country-name')
   })
 
-  it('asks about an odd ZIP code once it is left, and goes on with a whole one alone', async () => {
+  it('warns about an incomplete ZIP code on blur, and continues only with a complete one', async () => {
     const user = await openCheckout()
     fillInAddress()
     const field = screen.getByLabelText('ZIP code')
@@ -189,7 +189,7 @@ describe('the checkout', () => {
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy()
   })
 
-  it('asks for the country first, and for a code as it is written there', async () => {
+  it('shows the country first, and validates the postal code by its format', async () => {
     const user = await openCheckout()
     const country = screen.getByLabelText('Country')
     const follows = country.compareDocumentPosition(screen.getByLabelText('ZIP code'))
@@ -203,7 +203,7 @@ describe('the checkout', () => {
     expect(screen.getAllByText(/such as 75001/).length).toBeGreaterThan(0)
   })
 
-  it('offers to clear an address that it kept, for whoever sits here now', async () => {
+  it('offers to clear a saved address after a reload', async () => {
     await openCheckout()
     fillInAddress()
     expect(screen.queryByText(/We’ve saved your details/)).toBeNull()
@@ -215,21 +215,21 @@ describe('the checkout', () => {
     expect(localStorage.getItem('rivage.address.2')).not.toContain('Springfield')
   })
 
-  it('tells which step it came to', async () => {
+  it('shows the current step', async () => {
     const { user } = await openPayment()
     expect(screen.getByText('Step 2 of 2: Payment')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back to Shipping' }))
     expect(screen.getByText('Step 1 of 2: Shipping')).toBeTruthy()
   })
 
-  it('keeps what was typed on the way back', async () => {
+  it('keeps the entered address when the shopper goes back from the payment', async () => {
     const { user } = await openPayment()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment' }))
     await user.click(screen.getByRole('button', { name: 'Back to Shipping' }))
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Springfield')
   })
 
-  it('never opens at the payment without an address', async () => {
+  it('does not open the payment step without an address', async () => {
     const user = await openCheckout('/checkout?step=payment')
     expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeTruthy()
     // Completing the last missing field does not advance either: only the button does.
@@ -239,7 +239,7 @@ describe('the checkout', () => {
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy()
   })
 
-  it('confirms the order and empties the bag once the card was charged', async () => {
+  it('confirms the order and empties the cart after the card is charged', async () => {
     const { user, payButton } = await openPayment()
     await user.click(payButton)
     expect(await screen.findByRole('heading', { name: 'Order Confirmed' })).toBeTruthy()
@@ -257,7 +257,7 @@ describe('the checkout', () => {
     expect(localStorage.getItem('rivage.address.2')).toBeNull()
   })
 
-  it('pays, saves and confirms with all that was typed', async () => {
+  it('sends all entered details with the payment and the order, and confirms them', async () => {
     const user = await openCheckout()
     fillInAddress()
     const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
@@ -281,7 +281,7 @@ describe('the checkout', () => {
       expect(JSON.parse(String(calls(path)[0]?.[1]?.body))).toMatchObject({ customerInfo: told })
   })
 
-  it('says after a reload what has become of the order since', async () => {
+  it('shows the current status of the order after a reload of the confirmation', async () => {
     const { user, payButton } = await openPayment()
     await user.click(payButton)
     await screen.findByText('RV-1001')
@@ -298,7 +298,7 @@ describe('the checkout', () => {
     expect(screen.queryByText(/when it ships/)).toBeNull()
   })
 
-  it('shows the confirmation again after a reload, until there is something new to pay for', async () => {
+  it('shows the confirmation again after a reload, unless the cart has new lines', async () => {
     const { user, payButton } = await openPayment()
     await user.click(payButton)
     await screen.findByText('RV-1001')
@@ -317,7 +317,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeTruthy()
   })
 
-  it('confirms the order even when it could not be saved', async () => {
+  it('confirms the order even if it could not be saved', async () => {
     serve['/api/orders'] = () => [400, { error: 'no' }]
     const { user, payButton } = await openPayment()
     await user.click(payButton)
@@ -328,7 +328,7 @@ describe('the checkout', () => {
     expect(storedCart()).toEqual([])
   })
 
-  it('keeps the bag and takes another try when the card is declined', async () => {
+  it('keeps the cart when the card is declined, and retries with the same checkout ID', async () => {
     confirm.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } })
     const { user, payButton } = await openPayment()
     await user.click(payButton)
@@ -344,7 +344,7 @@ describe('the checkout', () => {
     expect(new Set(names).size).toBe(1)
   })
 
-  it('charges once however often the button is clicked', async () => {
+  it('charges once even if the button is clicked repeatedly', async () => {
     let settle: (result: object) => void = () => {}
     confirm.mockReturnValue(new Promise((resolve) => (settle = resolve)))
     const { user, payButton } = await openPayment()
@@ -359,7 +359,7 @@ describe('the checkout', () => {
     expect(confirm).toHaveBeenCalledTimes(1)
   })
 
-  it('warns of leaving the page only while the card is being charged', async () => {
+  it('warns about leaving the page only while the card is being charged', async () => {
     const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     let settle: (result: object) => void = () => {}
     confirm.mockReturnValue(new Promise((resolve) => (settle = resolve)))
@@ -375,7 +375,7 @@ describe('the checkout', () => {
     expect(screen.queryByText(/Stay on this page/)).toBeNull()
   })
 
-  it("shows the server's words and today's prices when the bag no longer stands", async () => {
+  it('shows the server error and the current prices if the cart is outdated', async () => {
     const { user, payButton } = await openPayment()
     serve['/create-payment-intent'] = () => [409, { error: 'Riva One-Piece costs $400.00 now.' }]
     serve['/api/products/sw-001'] = () => [200, { product: { ...product, price: 400 } }]
@@ -404,7 +404,7 @@ describe('the checkout', () => {
       : [],
   })
 
-  it('pays anew when this checkout was already paid with another bag, without what was paid for', async () => {
+  it('removes the paid units and starts a new checkout if this one was already paid', async () => {
     const { user, payButton } = await openPayment()
     serve['/create-payment-intent'] = () => [409, { error: 'Already paid.', field: 'metadata.order_id' }]
     serve['/api/orders/lookup/checkout'] = () => [200, { order: paidOrder(1), email: 'ada@example.com' }]
@@ -425,7 +425,7 @@ describe('the checkout', () => {
     expect(after.metadata).not.toEqual(before.metadata)
   })
 
-  it('asks for no second payment while the earlier one is still being made', async () => {
+  it('retries with the same checkout ID while the earlier payment is processing', async () => {
     const { user, payButton } = await openPayment()
     serve['/create-payment-intent'] = () => [409, { error: 'Still processing.', field: 'metadata.order_id' }]
     serve['/api/orders/lookup/checkout'] = () => [200, { order: null, email: null }]
@@ -438,14 +438,14 @@ describe('the checkout', () => {
     expect(second).toBe(first)
   })
 
-  describe('opened after a tab was closed over a payment', () => {
+  describe('checkout after a tab was closed during a payment', () => {
     const checkoutId = `ORD-${Date.now()}-0123456789abcdef01234567`
     beforeEach(() => {
       localStorage.setItem('rivage.checkout.1', checkoutId)
       localStorage.setItem('rivage.paying.1', checkoutId)
     })
 
-    it('takes what was paid for out of the bag, and shows its order', async () => {
+    it('removes the paid lines from the cart, and stores the order for its status page', async () => {
       serve['/api/orders/lookup/checkout'] = () => [200, { order: paidOrder(2), email: 'ada@example.com' }]
       await openCheckout()
       await waitFor(() => expect(storedCart()).toEqual([]))
@@ -457,14 +457,14 @@ describe('the checkout', () => {
       expect(screen.queryByText(/Your bag is empty/)).toBeNull()
     })
 
-    it('keeps the bag where the shop has to look at the payment first, and asks not to pay again', async () => {
+    it('keeps the cart and asks not to pay again while the payment needs review', async () => {
       serve['/api/orders/lookup/checkout'] = () => [200, { order: paidOrder(2, false), email: null }]
       await openCheckout()
       await screen.findByText(/We received your earlier payment, number RV-7K2M, .*no need to pay again/)
       expect(storedCart()).toHaveLength(1)
     })
 
-    it('keeps bag and checkout while it is not paid, and asks nothing where none was begun', async () => {
+    it('keeps the cart and checkout while unpaid, and sends no lookup without a payment', async () => {
       serve['/api/orders/lookup/checkout'] = () => [200, { order: null, email: null }]
       await openCheckout()
       await waitFor(() => expect(calls('/api/orders/lookup/checkout')).toHaveLength(1))
@@ -477,7 +477,7 @@ describe('the checkout', () => {
     })
   })
 
-  it('says that a piece has sold out before it is paid for', async () => {
+  it('shows that a product is sold out, and offers no payment', async () => {
     serve['/api/products/sw-001'] = () => [200, { product: { ...product, inStock: false } }]
     await openCheckout()
     expect(screen.getByText(/No longer available/)).toBeTruthy()
@@ -486,7 +486,7 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
   })
 
-  it('buys the rest of a bag, says what it leaves out, and keeps that', async () => {
+  it('pays for the available lines, lists the others and keeps them in the cart', async () => {
     const soldOut = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000, quantity: 1 }
     localStorage.setItem('rivage.bag.1', JSON.stringify([soldOut, line]))
     serve['/api/products/bg-001'] = () => [
@@ -513,7 +513,7 @@ describe('the checkout', () => {
     expect(screen.getByText('RV-1001')).toBeTruthy()
   })
 
-  it('sets the very line apart for which the server refused the bag, and pays for the rest', async () => {
+  it('sets aside the line that the server rejected, and pays for the rest', async () => {
     const held = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000, quantity: 1 }
     localStorage.setItem('rivage.bag.1', JSON.stringify([held, line]))
     // Catalog stock includes units held by other shoppers, so the product still counts as available.
@@ -543,7 +543,7 @@ describe('the checkout', () => {
     expect(storedCart()).toMatchObject([{ productId: 'bg-001' }])
   })
 
-  describe('with a piece that is kept for its shopper', () => {
+  describe('checkout with a reserved unit', () => {
     const keep = (given: object = {}) =>
       rememberClaim({
         token: 'kept',
@@ -555,7 +555,7 @@ describe('the checkout', () => {
       })
     const tokens = () => storedClaims().map(({ token }) => token)
 
-    it('forgets what was kept once it is paid, and nothing else', async () => {
+    it('deletes the claim of the paid unit, and keeps other claims', async () => {
       keep({ token: 'other', size: 'M' })
       keep()
       const { user, payButton } = await openPayment()
@@ -572,7 +572,7 @@ describe('the checkout', () => {
       ['unknown', [404, { error: 'No piece is kept by this link.' }], []],
       ['not to be asked about', [500, { error: 'Something went wrong.' }], ['kept']],
     ] as [string, [number, object], string[]][])(
-      'asks what became of it when it is refused all the same: it is %s',
+      'checks the status of the claim if the payment is rejected: %s',
       async (_what, answer, left) => {
         keep()
         const { user, payButton } = await openPayment()
@@ -586,7 +586,7 @@ describe('the checkout', () => {
     )
   })
 
-  it('leaves the payment step with one message when nothing is left to pay for', async () => {
+  it('leaves the payment step with one message if nothing can be ordered', async () => {
     const { user, payButton } = await openPayment()
     serve['/create-payment-intent'] = () => [409, { error: 'Riva One-Piece is sold out.', field: 'items' }]
     serve['/api/products/sw-001'] = () => [200, { product: { ...product, inStock: false } }]

@@ -68,8 +68,8 @@ afterEach(() => {
   cleanup()
 })
 
-describe('a piece that is kept', () => {
-  it('is shown as it was wished for, with the end of its time', async () => {
+describe('reserved unit', () => {
+  it('shows the reserved size and color with the end of the reservation', async () => {
     const keptUntil = TOMORROW()
     const sent: unknown[] = []
     await open(({ body }) => {
@@ -87,14 +87,14 @@ describe('a piece that is kept', () => {
     expect(document.title).toMatch(/^Reserved for you/)
   })
 
-  it('is neither bought nor put into the bag by opening the link', async () => {
+  it('neither adds the unit to the cart nor releases it when the link is opened', async () => {
     const { asked } = await openClaim()
     await heading()
     expect(bag()).toEqual([])
     expect(asked('/api/claims/give-back')).toBe(0)
   })
 
-  it('goes into the bag at a press, one of exactly this size and color, and is remembered', async () => {
+  it('adds one unit of the reserved size and color to the cart, and stores the claim', async () => {
     const keptUntil = TOMORROW()
     const { user } = await openClaim({ keptUntil })
     await heading()
@@ -108,14 +108,14 @@ describe('a piece that is kept', () => {
     expect(storedClaims()).toEqual([{ token: 't.k', productId: 'p-1', size: '6', color: 'Noir', keptUntil }])
   })
 
-  it('that is in the bag already is not put in twice', async () => {
+  it('offers no Add to Cart if the unit is already in the cart', async () => {
     await openClaim({}, { stored: bagWith(1) })
     await heading()
     expect(screen.getByText(/^Étoile Gown is in your bag\./)).toBeTruthy()
     expect(adding()).toBeNull()
   })
 
-  it('is not pretended to be added where another size has all that is counted', async () => {
+  it('reports that nothing was added if another size in the cart has the last unit', async () => {
     const { user } = await openClaim({}, { stored: bagWith(1, { size: '4' }) })
     await heading()
     await user.click(button('Add to Cart'))
@@ -126,7 +126,7 @@ describe('a piece that is kept', () => {
     expect(adding()).toBeTruthy()
   })
 
-  it('says when its time is over, while the page is open', async () => {
+  it('shows that the reservation has expired while the page is open', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     let claim = claimOf({ keptUntil: new Date(Date.now() + 60_000).toISOString() })
     await open(() => ({ body: { claim } }))
@@ -140,7 +140,7 @@ describe('a piece that is kept', () => {
   })
 })
 
-describe('giving it back', () => {
+describe('releasing a reserved unit', () => {
   const thanks = { body: { message: 'Thank you. It is back on sale.' } }
 
   const ask = async (answer: MockedHandler, stored?: Record<string, string>) => {
@@ -150,7 +150,7 @@ describe('giving it back', () => {
     return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Give it back' })) }
   }
 
-  it('asks once, and keeps it where the answer is no', async () => {
+  it('keeps the reservation if the shopper cancels the dialog', async () => {
     const { user, dialog, asked } = await ask(thanks)
     await user.click(dialog.getByRole('button', { name: 'Keep it for me' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -158,7 +158,7 @@ describe('giving it back', () => {
     expect(storedClaims()).toHaveLength(1)
   })
 
-  it('thanks, and forgets it, in the bag as well', async () => {
+  it('shows the server message, and deletes the claim and the unit in the cart', async () => {
     const sent: unknown[] = []
     const { user, dialog } = await ask(({ body }) => {
       sent.push(body)
@@ -176,7 +176,7 @@ describe('giving it back', () => {
   it.each([
     [409, 'A payment for it is in progress.'],
     [404, 'No piece is kept by this link.'],
-  ])('says why where it is refused with %d, and still keeps it', async (status, error) => {
+  ])('shows the error of a %d response, and keeps the reservation', async (status, error) => {
     const { user, dialog } = await ask({ status, body: { error } }, bagWith(1))
     await user.click(dialog.getByRole('button', { name: 'Give it back' }))
     expect((await dialog.findByRole('alert')).textContent).toBe(error)
@@ -184,7 +184,7 @@ describe('giving it back', () => {
     expect(bag()).toHaveLength(1)
   })
 
-  it('can be tried again where nobody answers', async () => {
+  it('allows another attempt if the shop is unreachable', async () => {
     const { user, dialog } = await ask(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -194,8 +194,8 @@ describe('giving it back', () => {
   })
 })
 
-describe('the link of a piece that is kept no longer', () => {
-  it('says that its time is over, and leads to the piece in that size and color', async () => {
+describe('claim link of an ended reservation', () => {
+  it('shows that the reservation has expired, and links to that size and color', async () => {
     await openClaim({ state: 'ended' })
     await heading()
     expect(screen.getByText(/^It is no longer reserved for you\./)).toBeTruthy()
@@ -204,7 +204,7 @@ describe('the link of a piece that is kept no longer', () => {
     expect(storedClaims()).toEqual([])
   })
 
-  it('says that it was ordered, and leads to the order', async () => {
+  it('shows that the unit was ordered, and links to the order', async () => {
     await openClaim({ state: 'bought' })
     await heading()
     expect(screen.getByText('This piece was reserved for you, and it has been ordered.')).toBeTruthy()
@@ -212,7 +212,7 @@ describe('the link of a piece that is kept no longer', () => {
     expect(adding()).toBeNull()
   })
 
-  it('says so while it is being paid for elsewhere, and then what became of it', async () => {
+  it('shows that a payment is in progress, then that the unit was ordered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     let claim = claimOf({ isBeingPaid: true })
     await open(() => ({ body: { claim } }))
@@ -226,17 +226,17 @@ describe('the link of a piece that is kept no longer', () => {
   })
 })
 
-describe('a link that does not lead to a kept piece', () => {
+describe('claim link without a reservation', () => {
   const title = () => screen.findByRole('heading', { level: 1, name: 'Reserved for you' })
 
-  it('is half a link without a token, and nobody is asked', async () => {
+  it('reports an incomplete link if it has no token, and sends no request', async () => {
     const { asked } = await open({ body: {} }, {}, '/claim')
     await title()
     expect(screen.getByText(/^This link is incomplete/)).toBeTruthy()
     expect(asked('/api/claims/look')).toBe(0)
   })
 
-  it('is answered with the shop’s own sentence where nobody has its token', async () => {
+  it('shows the error message of the server for an unknown token', async () => {
     await open({ status: 404, body: { error: 'No piece is kept by this link.' } })
     await title()
     expect(await screen.findByText('No piece is kept by this link.')).toBeTruthy()
@@ -247,7 +247,7 @@ describe('a link that does not lead to a kept piece', () => {
     ['was kept', 'open', /^This piece has left the collection/, 'Back to Home', '/'],
     ['was ordered', 'bought', /it has been ordered/, 'See your order', '/order-status'],
   ] as const)(
-    'says what became of a piece that %s and left the collection',
+    'shows the status of a unit that %s before its product was deleted',
     async (_what, state, words, to, path) => {
       const answers = { '/api/products/p-1': { status: 404, body: { error: 'Not found' } } }
       await openClaim({ state }, { answers })
@@ -263,7 +263,7 @@ describe('a link that does not lead to a kept piece', () => {
       { status: 500, body: { error: 'Something went wrong on our side.' } },
       'Reserved for you',
     ],
-  ])('can be tried again where %s', async (_what, failure, name) => {
+  ])('retries on request if %s', async (_what, failure, name) => {
     let answer = failure
     const { user } = await open(() => {
       if (!answer) throw new TypeError('Failed to fetch')
@@ -275,7 +275,7 @@ describe('a link that does not lead to a kept piece', () => {
     await waitFor(() => expect(adding()).toBeTruthy())
   })
 
-  it('shows that it loads until the shop has answered', async () => {
+  it('shows a loading message until the response arrives', async () => {
     await open(() => new Promise(() => {}))
     expect(screen.getByText('Loading your reserved piece…').getAttribute('role')).toBe('status')
   })

@@ -20,8 +20,8 @@ const featuredBlock = () => within(screen.getByRole('region', { name: 'Featured'
 
 afterEach(cleanup)
 
-describe('Home', () => {
-  it('opens with the words, the picture and the way on that editors chose', async () => {
+describe('home page', () => {
+  it('shows the heading, the image and the link that editors set', async () => {
     await openHome({
       hero: {
         image: { path: '/media/sea.webp', alt: 'The sea', width: 2000, height: 1000, sizes: [] },
@@ -36,7 +36,7 @@ describe('Home', () => {
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/pages/autumn')
   })
 
-  it('opens on phones with a picture of its own, where there is one', async () => {
+  it('shows the portrait image on phones if there is one', async () => {
     const onPhones = () =>
       [...document.querySelectorAll('#main source[media]')].map((source) => source.getAttribute('srcset'))
     const { hero } = DEFAULT_HOME
@@ -53,7 +53,7 @@ describe('Home', () => {
     expect(onPhones()).toEqual(['/media/tall.webp'])
   })
 
-  it('tells a story in four pictures that leads to a collection, and none where it was taken off', async () => {
+  it('shows a story with four images and a link, unless editors removed it', async () => {
     await openHome()
     const story = within(screen.getByRole('region', { name: 'Denim, the second time' }))
     expect(story.getAllByRole('figure')).toHaveLength(4)
@@ -63,7 +63,7 @@ describe('Home', () => {
     expect(screen.queryByRole('region', { name: 'Denim, the second time' })).toBeNull()
   })
 
-  it('leads to the three collections', async () => {
+  it('links to the three collections', async () => {
     await openHome()
     const tiles = within(screen.getByRole('region', { name: 'Collections' }))
     expect(tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -73,30 +73,30 @@ describe('Home', () => {
     ])
   })
 
-  it('says of a collection without products that it is to come', async () => {
+  it('shows "Coming Soon" for a collection without products', async () => {
     const tiles = DEFAULT_HOME.tiles.map((tile) => ({ ...tile, isOpen: tile.category !== 'revamp' }))
     await openHome({ tiles })
     expect(screen.getByText('Collection Coming Soon')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Coming Soon' }).disabled).toBe(true)
   })
 
-  it('shows four featured products', async () => {
+  it('shows at most four featured products', async () => {
     await openHome({ featured: [...featured, buildListedProduct({ id: 'e' })] })
     expect(featuredBlock().getAllByRole('heading', { level: 3 })).toHaveLength(4)
   })
 
-  it('says so while it loads', async () => {
+  it('shows a loading message for the featured products', async () => {
     mockEndpoints({ ...config, '/api/home': () => new Promise(() => {}) })
     await renderApp('/')
     expect(screen.getByText('Loading featured products...')).toBeTruthy()
   })
 
-  it('says so when nothing is featured', async () => {
+  it('shows a message if no product is featured', async () => {
     await openHome({ featured: [] })
     expect(screen.getByText('No featured products available at the moment.')).toBeTruthy()
   })
 
-  it('shows the built-in pieces and words while the API is down', async () => {
+  it('shows the built-in products and texts while the API is down', async () => {
     mockEndpoints({})
     await renderApp('/')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(DEFAULT_HOME.hero.heading)
@@ -104,11 +104,11 @@ describe('Home', () => {
   })
 })
 
-describe('the newsletter', () => {
+describe('newsletter form', () => {
   const subscribe = () => screen.getByRole('button', { name: 'Subscribe' })
   const field = () => screen.getByLabelText<HTMLInputElement>('Email')
 
-  it('is introduced in the words of the site', async () => {
+  it('shows the newsletter texts of the site settings', async () => {
     mockEndpoints(config)
     const site = { ...DEFAULT_SITE, newsletter: { title: 'Notes', text: 'Twice a year.' } }
     await renderApp('/', { '/api/site': { site } })
@@ -116,7 +116,7 @@ describe('the newsletter', () => {
     expect(screen.getByText('Twice a year.')).toBeTruthy()
   })
 
-  it('asks for a complete address before it sends anything', async () => {
+  it('requires an email address before it sends a request', async () => {
     const { user, calls } = await openHome()
     await user.click(subscribe())
     expect(screen.getByText('Enter your email address.')).toBeTruthy()
@@ -124,7 +124,7 @@ describe('the newsletter', () => {
     expect(calls).not.toHaveBeenCalledWith('/api/newsletter')
   })
 
-  it('thanks in place in the words of the server', async () => {
+  it('replaces the form with the message of the server', async () => {
     const sent: unknown[] = []
     const { user } = await openHome(
       {},
@@ -149,7 +149,7 @@ describe('the newsletter', () => {
     expect(sent).toEqual([{ email: 'someone@example.com' }])
   })
 
-  it('keeps the address when the server fails, and says what happened', async () => {
+  it('keeps the email address and shows the error if the request fails', async () => {
     const { user } = await openHome(
       {},
       {
@@ -162,7 +162,7 @@ describe('the newsletter', () => {
     expect(field().value).toBe('someone@example.com')
   })
 
-  it('shows at the field what the server finds wrong with the address', async () => {
+  it('shows a validation error of the server at the field', async () => {
     const { user } = await openHome(
       {},
       {

@@ -23,15 +23,15 @@ const names = () =>
 
 afterEach(cleanup)
 
-describe('a listing', () => {
-  it('names its category and counts its products', async () => {
+describe('listing page', () => {
+  it('shows the category title and the number of products', async () => {
     await openListing([buildListedProduct({ id: 'a' }), buildListedProduct({ id: 'b' })])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Swimwear')
     expect(screen.getByText('2 products')).toBeTruthy()
     expect(document.title).toContain('Swimwear')
   })
 
-  it('is introduced in the words that editors gave its category', async () => {
+  it('shows the title and description that editors set for the category', async () => {
     mockEndpoints({ ...config, [LIST]: { body: listOf([]) } })
     const categories = DEFAULT_SITE.categories.map((words) => ({
       ...words,
@@ -44,7 +44,7 @@ describe('a listing', () => {
     expect(document.title).toBe('By the sea – Rivage')
   })
 
-  it('asks the server for the order that is chosen, and keeps the choice in the address', async () => {
+  it('requests the selected sort order from the server and stores it in the URL', async () => {
     const [dear, cheap] = [
       buildListedProduct({ id: 'a', name: 'Dear', price: 900 }),
       buildListedProduct({ id: 'b', name: 'Cheap', price: 200 }),
@@ -61,14 +61,14 @@ describe('a listing', () => {
     expect(address()).toBe('/collection/swimwear?sort=price-asc')
   })
 
-  it('opens in the order that the address names', async () => {
+  it('opens the listing with the sort order in the URL', async () => {
     const products = [buildListedProduct({ name: 'Dear' }), buildListedProduct({ id: 'b', name: 'Cheap' })]
     mockEndpoints({ ...config, [sorted('price-desc')]: { body: listOf(products) } })
     await renderApp('/collection/swimwear?sort=price-desc')
     expect(names()).toEqual(['Dear', 'Cheap'])
   })
 
-  it('of the newest pieces sorts those, and asks for no others', async () => {
+  it('sorts New In by price in the browser, without requesting other products', async () => {
     const products = [
       buildListedProduct({ name: 'Dear', price: 900 }),
       buildListedProduct({ id: 'b', name: 'Cheap', price: 200 }),
@@ -84,7 +84,7 @@ describe('a listing', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
-  it('keeps the order of the server in New In, where a scheduled product is new from its publish time on', async () => {
+  it('keeps the server order in New In instead of sorting by creation date', async () => {
     const products = [
       buildListedProduct({ name: 'Just published', createdAt: '2026-01-01T00:00:00.000Z' }),
       buildListedProduct({ id: 'b', name: 'Created later', createdAt: '2026-02-01T00:00:00.000Z' }),
@@ -97,7 +97,7 @@ describe('a listing', () => {
     expect(names()).toEqual(['Just published', 'Created later'])
   })
 
-  it('adds the only size and the first color with Quick Add, and says so', async () => {
+  it('adds the only size and the first color with Quick Add, and confirms it', async () => {
     const { user } = await openListing([
       buildListedProduct({ name: 'Calanque', sizes: ['S'], stockQuantity: 5 }),
     ])
@@ -108,7 +108,7 @@ describe('a listing', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
   })
 
-  it('says that a product is made to order, on its card and when it is added', async () => {
+  it('shows that a product is made to order on its card and in the Quick Add message', async () => {
     const { user } = await openListing([buildListedProduct({ name: 'Calanque', sizes: ['S'] })])
     expect(screen.getByText('Made to order')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
@@ -119,7 +119,7 @@ describe('a listing', () => {
     ).toBeTruthy()
   })
 
-  it('says that nothing was added of a piece whose last one is in the bag', async () => {
+  it('reports that nothing was added if the cart already has the last unit', async () => {
     const { user } = await openListing([
       buildListedProduct({ name: 'Calanque', sizes: ['S'], stockQuantity: 1 }),
     ])
@@ -131,7 +131,7 @@ describe('a listing', () => {
     expect(screen.getByTestId('cart-count').textContent).toBe('1')
   })
 
-  it('offers no Quick Add of a piece that is sold out', async () => {
+  it('disables Quick Add for a sold-out product', async () => {
     const { user } = await openListing([buildListedProduct({ name: 'Corail', inStock: false })])
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Out of Stock Corail' })
     expect(button.disabled).toBe(true)
@@ -140,7 +140,7 @@ describe('a listing', () => {
     expect(screen.getByText('Sold Out')).toBeTruthy()
   })
 
-  it('shows four dots of the colors and how many more there are, of colors and of pictures', async () => {
+  it('shows four color dots, and how many more colors and images there are', async () => {
     await openListing([
       buildListedProduct({
         colors: ['Ivory', 'Noir', 'Sand', 'Olive', 'Coral', 'Blush'],
@@ -152,7 +152,7 @@ describe('a listing', () => {
     expect(screen.getByText('+2 more')).toBeTruthy()
   })
 
-  it('shows a piece in the color of a dot, leads to it and adds it, until the dot is let go', async () => {
+  it('shows, links and adds the color of a pressed dot until the dot is released', async () => {
     const images = ['Ivory', 'Noir'].map((color, index) =>
       buildListedImage({ _id: color, color, alt: `${color} suit`, isPrimary: index === 0 }),
     )
@@ -173,7 +173,7 @@ describe('a listing', () => {
     expect([shown(), link()]).toEqual(['Ivory suit', '/product/p-1'])
   })
 
-  it('shows the color of a dot again after Back from its product', async () => {
+  it('restores the pressed color dot after going back from the product page', async () => {
     const product = buildListedProduct({ name: 'Calanque' })
     mockEndpoints({
       ...config,
@@ -191,25 +191,25 @@ describe('a listing', () => {
     expect(noir().getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('says No Image where there is none', async () => {
+  it('shows "No Image" for a product without images', async () => {
     await openListing([buildListedProduct()])
     expect(screen.getByText('No Image')).toBeTruthy()
   })
 
-  it('says so when there is nothing in it', async () => {
+  it('shows a message for an empty category', async () => {
     await openListing([])
     expect(screen.getByText('No products found')).toBeTruthy()
     expect(screen.getByText('Check back soon for new arrivals.')).toBeTruthy()
     expect(screen.getByText('0 products')).toBeTruthy()
   })
 
-  it('shows the built-in pieces while the API is down', async () => {
+  it('shows the built-in products while the API is down', async () => {
     mockEndpoints({})
     await renderApp('/collection/swimwear')
     expect(await screen.findByText('10 products')).toBeTruthy()
   })
 
-  it('says so when the list cannot be loaded, and loads it on demand', async () => {
+  it('shows an error if the list fails to load, and retries on request', async () => {
     mockEndpoints({ ...config, [LIST]: { status: 400, body: { error: 'limit must be from 1 to 100' } } })
     const { user } = await renderApp('/collection/swimwear')
     expect(screen.getByRole('alert').textContent).toContain('Failed to load products')
@@ -221,7 +221,7 @@ describe('a listing', () => {
   it.each([
     ['/collection/hats', 'Category not found'],
     ['/collection', 'Category not provided'],
-  ])('of %s is "%s" with ways on', async (url, title) => {
+  ])('renders %s with the title "%s", collection links and a search form', async (url, title) => {
     mockEndpoints(config)
     await renderApp(url)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)

@@ -13,6 +13,6 @@ it('returns no size for a filter that names several sizes of the product', () =>
   expect(askedIn(product, from('color=Ivory&size=8,4'))).toEqual({ size: undefined, color: 'Ivory' })
 })
 
-it('returns nothing for a filter that names none of them', () => {
+it('returns no size or color for a filter that matches none of them', () => {
   expect(askedIn(product, from('size=XL'))).toEqual({ size: undefined, color: undefined })
 })

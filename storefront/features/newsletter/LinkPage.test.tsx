@@ -19,13 +19,13 @@ const button = () => screen.queryByRole('button', { name: 'Unsubscribe' })
 afterEach(cleanup)
 
 describe('unsubscribing', () => {
-  it('is never done by opening the link', async () => {
+  it('does not unsubscribe when the link is opened', async () => {
     const { calls } = await openPage({ body: {} })
     expect(button()).toBeTruthy()
     expect(calls).not.toHaveBeenCalledWith('/api/newsletter/unsubscribe')
   })
 
-  it('is done by the button, with the token of the link', async () => {
+  it('unsubscribes with the token of the link when the button is pressed', async () => {
     const sent: unknown[] = []
     const { user } = await openPage(({ body }) => {
       sent.push(body)
@@ -37,21 +37,21 @@ describe('unsubscribing', () => {
     expect(button()).toBeNull()
   })
 
-  it('that fails says so, and can be tried again', async () => {
+  it('shows an error if unsubscribing fails, and allows another attempt', async () => {
     const { user } = await openPage({ status: 500, body: { error: 'Something went wrong on our side.' } })
     await user.click(button() as HTMLElement)
     expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy()
     expect(button()).toBeTruthy()
   })
 
-  it('is not offered without a token', async () => {
+  it('offers no unsubscribe button without a token', async () => {
     await openPage({ body: {} }, '/newsletter/unsubscribe')
     expect(screen.getByText(/This link is incomplete/)).toBeTruthy()
     expect(button()).toBeNull()
   })
 })
 
-describe('confirming an address', () => {
+describe('confirming a subscription', () => {
   const confirmButton = () => screen.queryByRole('button', { name: 'Confirm my address' })
 
   async function openLink(confirm: MockedHandler, url = '/newsletter/confirm?token=t-k') {
@@ -64,13 +64,13 @@ describe('confirming an address', () => {
     return { calls, ...opened }
   }
 
-  it('is never done by opening the link', async () => {
+  it('does not confirm the subscription when the link is opened', async () => {
     const { calls } = await openLink({ body: {} })
     expect(confirmButton()).toBeTruthy()
     expect(calls).not.toHaveBeenCalledWith('/api/newsletter/confirm')
   })
 
-  it('is done by the button, and says what happened', async () => {
+  it('confirms the subscription when the button is pressed, and shows the server message', async () => {
     const { user } = await openLink(({ body }) => ({
       body: { message: `On the list by ${JSON.stringify(body)}` },
     }))
@@ -79,7 +79,7 @@ describe('confirming an address', () => {
     expect(confirmButton()).toBeNull()
   })
 
-  it('by a link that is over says so', async () => {
+  it('shows that the confirmation link has expired', async () => {
     const { user } = await openLink({ status: 410, body: { error: 'This link has expired.' } })
     await user.click(confirmButton() as HTMLElement)
     expect(await screen.findByText('This link has expired.')).toBeTruthy()

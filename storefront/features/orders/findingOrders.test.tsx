@@ -79,8 +79,8 @@ async function reopen() {
   return opening
 }
 
-describe('where an order goes', () => {
-  it('is shown as it was typed, with the note that goes with it', async () => {
+describe('shipping address on the order page', () => {
+  it('shows the shipping address and the gift note as they were entered', async () => {
     await openStatus()
     const delivery = within(screen.getByRole('region', { name: 'Shipping to' }))
     for (const line of ['Ines Example', '1 Example Street', 'Apt 4B', 'New York, NY 10003', 'United States'])
@@ -88,14 +88,14 @@ describe('where an order goes', () => {
     expect(delivery.getByText(/^For you,/).textContent).toBe('For you,\nAda')
   })
 
-  it('is no matter where nobody has told yet', async () => {
+  it('hides the shipping section of an order without an address', async () => {
     await openStatus({ shippingAddress: null, giftNote: null })
     expect(screen.queryByRole('region', { name: 'Shipping to' })).toBeNull()
   })
 })
 
-describe('an order whose payment is looked at first', () => {
-  it('says so, and confirms nothing', async () => {
+describe('order whose payment needs review', () => {
+  it('shows that the payment is being reviewed, and does not confirm the order', async () => {
     await openStatus({ isPaymentChecked: false, items: [], orderStatus: 'confirmed' })
     expect(screen.getByText(/reviewing it before we confirm your order/)).toBeTruthy()
     expect(screen.queryByText('Confirmed')).toBeNull()
@@ -103,8 +103,8 @@ describe('an order whose payment is looked at first', () => {
   })
 })
 
-describe('Login', () => {
-  it('finds an order and leads to it, with nothing of it in the address', async () => {
+describe('Login dialog', () => {
+  it('finds an order and opens its page, without order data in the URL', async () => {
     const asked: unknown[] = []
     const { user, address } = await openLogin(({ body }) => {
       asked.push(body)
@@ -117,12 +117,12 @@ describe('Login', () => {
     expect(asked).toEqual([{ orderId: 'RV-7K2M', email: 'shopper@example.com' }])
   })
 
-  it('opens on its first field', async () => {
+  it('focuses the order number when the Login dialog opens', async () => {
     await openLogin({ body: {} })
     expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
   })
 
-  it('links nothing for staff, and neither does the page', async () => {
+  it('shows no links to the admin portal', async () => {
     await openLogin({ body: {} })
     const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
     expect(links.filter((href) => href?.startsWith('/admin'))).toEqual([])
@@ -131,7 +131,7 @@ describe('Login', () => {
   it.each([
     ['an order number', { orderId: '' }, 'Enter your order number.', 'Order number'],
     ['an email address', { email: '' }, 'Enter your email address.', 'Email'],
-  ])('asks for %s', async (_what, given, words, label) => {
+  ])('requires %s', async (_what, given, words, label) => {
     const { user } = await openLogin({ body: { order } })
     await ask(user, given)
     expect(screen.getByText(words)).toBeTruthy()
@@ -141,7 +141,7 @@ describe('Login', () => {
   it.each([
     ['a miss', 404, NO_SUCH_ORDER],
     ['too many tries', 429, 'Too many requests. Wait a moment and try again.'],
-  ])('says of %s what the server says, and keeps what was typed', async (_what, status, error) => {
+  ])('shows the error message of the server for %s, and keeps the input', async (_what, status, error) => {
     const { user } = await openLogin({ status, body: { error } })
     await ask(user)
     expect((await screen.findByRole('alert')).textContent).toBe(error)
@@ -149,8 +149,8 @@ describe('Login', () => {
   })
 })
 
-describe('the page of an order', () => {
-  it('shows the way of the order, its pieces and its total', async () => {
+describe('order status page', () => {
+  it('shows the timeline, the items and the total of the order', async () => {
     await openStatus()
     const way = within(screen.getByRole('region', { name: 'Status' }))
     expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -192,17 +192,20 @@ describe('the page of an order', () => {
       { orderStatus: 'confirmed', refunded: 950, paymentStatus: 'refunded' },
       'Your order will not ship. We refunded $950.00 to your original payment method. It can take five to ten business days to appear on your statement.',
     ],
-  ] satisfies [Partial<OrderProgress>, string][])('says what is true of it now: %j', async (given, words) => {
+  ] satisfies [Partial<OrderProgress>, string][])('shows the status message for %j', async (given, words) => {
     await openStatus(given)
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it.each(['delivered', 'cancelled'] as const)('offers no tracking once it is %s', async (orderStatus) => {
-    await openStatus({ orderStatus })
-    expect(screen.queryByRole('link', { name: 'Track your package' })).toBeNull()
-  })
+  it.each(['delivered', 'cancelled'] as const)(
+    'shows no tracking link once the order is %s',
+    async (orderStatus) => {
+      await openStatus({ orderStatus })
+      expect(screen.queryByRole('link', { name: 'Track your package' })).toBeNull()
+    },
+  )
 
-  it('links to the contact page, and to returns once it is delivered', async () => {
+  it('links to the contact and returns pages for a delivered order', async () => {
     await openStatus({ orderStatus: 'delivered' })
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/pages/contact')
@@ -211,42 +214,42 @@ describe('the page of an order', () => {
     )
   })
 
-  it('says nothing of an address to which nothing will go', async () => {
+  it('hides the shipping address of a canceled order', async () => {
     await openStatus({ orderStatus: 'cancelled' })
     expect(screen.queryByRole('region', { name: 'Shipping to' })).toBeNull()
   })
 
-  it('leads to the parcel where there is one', async () => {
+  it('links to the tracking page of the carrier', async () => {
     await openStatus()
     const link = screen.getByRole('link', { name: 'Track your package' })
     expect(link.getAttribute('href')).toBe('https://parcels.example/1')
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  it.each([null, 'javascript:alert(1)'])('leads to no parcel at %s', async (trackingUrl) => {
+  it.each([null, 'javascript:alert(1)'])('shows no tracking link for the URL %s', async (trackingUrl) => {
     await openStatus({ trackingUrl })
     expect(screen.queryByRole('link', { name: 'Track your package' })).toBeNull()
   })
 
-  it('tells what was refunded', async () => {
+  it('shows the refunded amount', async () => {
     await openStatus({ refunded: 425 })
     expect(screen.getByText('Refunded').nextSibling?.textContent).toBe('$425.00')
   })
 
-  it('survives a reload of its tab, and reads the order again', async () => {
+  it('fetches the order again after a reload of the tab', async () => {
     mockEndpoints(answering({ body: { order } }))
     await reopen()
     expect(await screen.findByText('RV-7K2M')).toBeTruthy()
   })
 
-  it('is forgotten on demand', async () => {
+  it('deletes the stored order with Find another order', async () => {
     const { user } = await openStatus()
     await user.click(screen.getByRole('button', { name: 'Find another order' }))
     expect(await screen.findByLabelText('Order number')).toBeTruthy()
     expect(sessionStorage.getItem('rivage.order-lookup.1')).toBeNull()
   })
 
-  it('says so when it cannot be read, and reads it on demand', async () => {
+  it('shows an error if the order fails to load, and retries on request', async () => {
     mockEndpoints(answering({ status: 503, body: { error: 'Try again in a moment.' } }))
     const { user } = await reopen()
     await screen.findByText('Try again in a moment.')
@@ -256,11 +259,11 @@ describe('the page of an order', () => {
   })
 })
 
-describe('the link of an e-mail', () => {
+describe('order link in an email', () => {
   const email = 'shopper@example.com'
   const field = (label: string) => within(screen.getByRole('main')).findByLabelText<HTMLInputElement>(label)
 
-  it('opens its order without a question, and leaves nothing of it in the address', async () => {
+  it('opens the order without a form, and removes its number and token from the URL', async () => {
     const asked: unknown[] = []
     mockEndpoints({
       ...answering({ status: 404, body: { error: NO_SUCH_ORDER } }),
@@ -278,7 +281,7 @@ describe('the link of an e-mail', () => {
     )
   })
 
-  it('that is over says so, and leaves a form with the number filled in', async () => {
+  it('shows that the link has expired, and fills in the order number', async () => {
     const error = 'This link has expired. Enter your order number and email.'
     mockEndpoints({
       ...answering({ body: { order } }),
@@ -292,7 +295,7 @@ describe('the link of an e-mail', () => {
     await waitFor(() => expect(address()).toBe('/order-status'))
   })
 
-  it('without a token fills the number in, although this tab knows another order', async () => {
+  it('fills in the order number of a link without a token, even if the tab stores another', async () => {
     mockEndpoints(answering({ body: { order } }))
     const opening = renderApp('/order-status?orderId=RV-OTHER')
     sessionStorage.setItem('rivage.order-lookup.1', JSON.stringify({ orderId: 'RV-7K2M', email }))

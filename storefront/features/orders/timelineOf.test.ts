@@ -9,8 +9,8 @@ const step = (status: 'confirmed' | 'processing' | 'shipped' | 'cancelled', day:
 const statesOf = (...given: Parameters<typeof timelineOf>) =>
   timelineOf(...given).map(({ status, state }) => `${status} ${state}`)
 
-describe('the way of an order', () => {
-  it('shows what has happened, where it is and what is still to come', () => {
+describe('timelineOf', () => {
+  it('returns completed, current and future steps', () => {
     const steps = [step('confirmed', 12), step('processing', 13), step('shipped', 16)]
     expect(statesOf({ orderStatus: 'shipped', steps })).toEqual([
       'confirmed done',
@@ -20,17 +20,17 @@ describe('the way of an order', () => {
     ])
   })
 
-  it('passes over a step that nobody noted', () => {
+  it('marks a skipped step as done, without a date', () => {
     const [, processing] = timelineOf({ orderStatus: 'shipped', steps: [step('confirmed', 12)] })
     expect(processing).toMatchObject({ state: 'done', at: undefined })
   })
 
-  it('tells the last time that a step was taken', () => {
+  it('returns the latest date of a repeated step', () => {
     const steps = [step('confirmed', 12), step('shipped', 14), step('processing', 15), step('shipped', 18)]
     expect(timelineOf({ orderStatus: 'shipped', steps })[2]?.at).toBe('2026-11-18T12:00:00.000Z')
   })
 
-  it('has no date for a step that was taken back', () => {
+  it('returns no date for a step that was undone', () => {
     const steps = [step('confirmed', 12), step('shipped', 14), step('processing', 15)]
     expect(timelineOf({ orderStatus: 'processing', steps })[2]).toMatchObject({
       state: 'ahead',
@@ -38,7 +38,7 @@ describe('the way of an order', () => {
     })
   })
 
-  it('ends with a cancellation', () => {
+  it('ends the timeline with the cancellation of a canceled order', () => {
     const steps = [step('confirmed', 12), step('cancelled', 13)]
     expect(statesOf({ orderStatus: 'cancelled', steps })).toEqual(['confirmed done', 'cancelled current'])
   })

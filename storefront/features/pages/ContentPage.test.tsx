@@ -38,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a page of words', () => {
-  it('has its title, the way to it and its words', async () => {
+describe('content page', () => {
+  it('shows the title, the breadcrumb and the text', async () => {
     await openPage(buildPage().blocks)
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(way.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
@@ -48,7 +48,7 @@ describe('a page of words', () => {
     expect(document.title).toBe('The House – Rivage')
   })
 
-  it('sets words as they were marked', async () => {
+  it('renders bold, italic and underlined text', async () => {
     await openPage([
       {
         type: 'paragraph',
@@ -65,7 +65,7 @@ describe('a page of words', () => {
     expect(main().getByText('under').parentElement?.innerHTML).toContain('<br>')
   })
 
-  it('shows headings, quotes, rules and lists within lists', async () => {
+  it('renders headings, quotes, rules and nested lists', async () => {
     await openPage([
       { type: 'heading', level: 2, runs: [text('Making')] },
       { type: 'heading', level: 4, runs: [text('Cutting')] },
@@ -89,7 +89,7 @@ describe('a page of words', () => {
     expect(main().getByText('within').closest('ol')).toBeTruthy()
   })
 
-  it('leads on within the shop, and to other sites in a window of their own', async () => {
+  it('opens internal links with the router, and sets noopener on external links', async () => {
     const { user, address } = await openPage([
       {
         type: 'paragraph',
@@ -106,7 +106,7 @@ describe('a page of words', () => {
     await waitFor(() => expect(address()).toBe('/cart'))
   })
 
-  it('shows pictures with their words, and pieces of the collection', async () => {
+  it('shows images with captions, and products', async () => {
     const image = {
       path: '/media/sea.webp',
       alt: 'The sea',
@@ -128,7 +128,7 @@ describe('a page of words', () => {
     expect(pieces?.children).toHaveLength(2)
   })
 
-  it('that there is not says so with a way home', async () => {
+  it('shows "Page not found" with links for an unknown page', async () => {
     mockEndpoints({ ...config, [PAGE]: { status: 404, body: { error: 'Page not found' } } })
     await renderApp('/pages/house')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
@@ -136,7 +136,7 @@ describe('a page of words', () => {
     expect(screen.getByRole('list', { name: 'Collections' })).toBeTruthy()
   })
 
-  it('that cannot be loaded says so, and is loaded on demand', async () => {
+  it('shows an error if the page fails to load, and retries on request', async () => {
     mockEndpoints(config)
     const { user } = await renderApp('/pages/house')
     await screen.findByText(/We cannot reach the shop/)
@@ -146,10 +146,10 @@ describe('a page of words', () => {
   })
 })
 
-describe('a preview', () => {
+describe('page preview', () => {
   const DRAFT = '/api/pages/house?preview=t.k'
 
-  it('shows the draft, says that it is one, and follows the editor', async () => {
+  it('shows the draft with a preview notice, and updates when the editor changes it', async () => {
     let title = 'First thoughts'
     const panel = { postMessage: vi.fn() }
     vi.stubGlobal('opener', panel)
@@ -160,7 +160,7 @@ describe('a preview', () => {
     expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeTruthy()
     expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 
-    // The page may be rendered before it listens for messages: wait, like the panel, until it reports that it is ready.
+    // The page may render before it listens for messages: wait, like the panel, until it reports ready.
     await waitFor(() => expect(panel.postMessage).toHaveBeenCalled())
     title = 'Second thoughts'
     const { origin } = window.location
@@ -168,13 +168,13 @@ describe('a preview', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Second thoughts' })).toBeTruthy()
   })
 
-  it('that is over says so', async () => {
+  it('shows that the preview has expired', async () => {
     mockEndpoints({ ...config, [DRAFT]: { status: 404, body: { error: 'This preview has expired.' } } })
     await renderApp('/pages/house?preview=t.k')
     expect(await screen.findByText('This preview has expired.')).toBeTruthy()
   })
 
-  it('is no matter of a page without a token', async () => {
+  it('shows no preview notice without a token', async () => {
     await openPage([])
     expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull()
   })

@@ -42,8 +42,8 @@ const alertText = () => screen.queryByRole('alert')?.textContent
 
 afterEach(cleanup)
 
-describe('a product page', () => {
-  it('asks for size and color before anything goes into the bag', async () => {
+describe('product page', () => {
+  it('requires a size and a color before it adds to the cart', async () => {
     const { user } = await openProduct()
     expect(alertText()).toBeUndefined()
     await user.click(button('Add to Cart'))
@@ -56,7 +56,7 @@ describe('a product page', () => {
     expect(alertText()).toBeUndefined()
   })
 
-  it('puts the choice and its quantity into the bag and says so with a way there', async () => {
+  it('adds the selected variant and quantity to the cart, and links to it', async () => {
     const { user } = await openProduct({ name: 'Calanque' })
     await user.click(button('M'))
     await user.click(button('Noir'))
@@ -70,7 +70,7 @@ describe('a product page', () => {
     ])
   })
 
-  it('says that a piece is out of stock and does not sell it', async () => {
+  it('shows that a product is out of stock, and disables Add to Cart', async () => {
     await openProduct({ inStock: false })
     expect(button('Add to Cart').disabled).toBe(true)
     const words = screen.getByText('This product is currently out of stock')
@@ -79,7 +79,7 @@ describe('a product page', () => {
     expect(screen.getByText('Out of Stock')).toBeTruthy()
   })
 
-  it('says when a piece that is made to order leaves, and of one in stock when it arrives', async () => {
+  it('shows when made-to-order and in-stock products ship', async () => {
     await openProduct({ stockQuantity: 0 })
     expect(screen.queryByText(/^Leaves within/)).toBeNull()
     expect(screen.getByText('In Stock')).toBeTruthy()
@@ -89,7 +89,7 @@ describe('a product page', () => {
     expect(screen.getByText(/^Ships within two business days/)).toBeTruthy()
   })
 
-  it('says once that all sizes and colors are made to order, before and after one is chosen', async () => {
+  it('shows the made-to-order message once if all variants are made to order', async () => {
     const variants = ['S', 'M'].map((size) => ({
       size,
       color: 'Noir',
@@ -111,7 +111,7 @@ describe('a product page', () => {
     expect(screen.getAllByText(words)).toHaveLength(1)
   })
 
-  it('says how few are left from three down', async () => {
+  it('shows the number of units left if it is three or fewer', async () => {
     await openProduct({ stockQuantity: 3 })
     expect(screen.getByText('Only 3 left')).toBeTruthy()
     for (const given of [{ stockQuantity: 4 }, { stockQuantity: 0 }, { stockQuantity: 2, inStock: false }]) {
@@ -121,12 +121,15 @@ describe('a product page', () => {
     }
   })
 
-  it.each([{ stockQuantity: 1 }, { inStock: false }])('says nothing of the sort with %j', async (given) => {
-    await openProduct(given)
-    expect(screen.queryByText(/Made to order/)).toBeNull()
-  })
+  it.each([{ stockQuantity: 1 }, { inStock: false }])(
+    'shows no made-to-order message for %j',
+    async (given) => {
+      await openProduct(given)
+      expect(screen.queryByText(/Made to order/)).toBeNull()
+    },
+  )
 
-  it('goes neither below one piece nor above what is counted', async () => {
+  it('limits the quantity to at least one and at most the stock', async () => {
     const { user } = await openProduct({ stockQuantity: 2 })
     expect(button('Decrease quantity').disabled).toBe(true)
     await user.click(button('Increase quantity'))
@@ -140,7 +143,7 @@ describe('a product page', () => {
     await user.click(button('Add to Cart'))
   }
 
-  it('adds what is left, says how much that was, and then that nothing more was added', async () => {
+  it('adds the units left and reports how many, then reports that none was added', async () => {
     const { user } = await openProduct({ name: 'Calanque', stockQuantity: 3, sizes: ['S', 'M'], colors: [] })
     await user.click(button('S'))
     await addUnits(user, 2)
@@ -160,7 +163,7 @@ describe('a product page', () => {
     expect(alertText()).toBeUndefined()
   })
 
-  it('adds no more than one order takes of a piece', async () => {
+  it('adds no more units than the limit per product', async () => {
     const unitLimits = { perProduct: 2, perOrder: 8 }
     mockEndpoints({
       '/api/config': { body: { mode: 'live', countries: [], unitLimits } },
@@ -173,7 +176,7 @@ describe('a product page', () => {
     expect(await screen.findByText(/^Only 2 × Rade was added\. Limit of 2 per order\./)).toBeTruthy()
   })
 
-  it('says that nothing was added where a line or the bag is full', async () => {
+  it('reports that nothing was added if the line or the cart is full', async () => {
     const { user } = await openProduct({ name: 'Rade', sizes: [], colors: [] })
     const lines = (count: number, quantity: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -194,14 +197,14 @@ describe('a product page', () => {
     await waitFor(() => expect(alertText()).toBe(cartIsFull))
   })
 
-  it('asks for nothing that the piece does not offer', async () => {
+  it('requires no size for a product without sizes', async () => {
     const { user } = await openProduct({ sizes: [], colors: ['Noir'] })
     await user.click(button('Noir'))
     await user.click(button('Add to Cart'))
     expect(screen.getByTestId('cart-count').textContent).toBe('1')
   })
 
-  it('shows the primary picture first and another when it is chosen', async () => {
+  it('shows the primary image first, and another one when it is selected', async () => {
     const { user } = await openProduct({
       images: [
         buildListedImage({ _id: 'a', alt: 'Back', isPrimary: false, path: '/media/a.webp' }),
@@ -213,7 +216,7 @@ describe('a product page', () => {
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Back')
   })
 
-  it('of an unknown id says so with a way home', async () => {
+  it('shows "Product not found" with links for an unknown ID', async () => {
     mockEndpoints({ ...config, '/api/products/p-1': { status: 404, body: { error: 'Product not found' } } })
     await renderApp('/product/p-1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found')
@@ -223,19 +226,19 @@ describe('a product page', () => {
     expect(within(screen.getByRole('main')).getByRole('search')).toBeTruthy()
   })
 
-  it('without an id says so', async () => {
+  it('shows an error for a URL without a product ID', async () => {
     mockEndpoints(config)
     await renderApp('/product')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product ID not provided')
   })
 
-  it('shows the built-in piece while the API is down', async () => {
+  it('shows the built-in product while the API is down', async () => {
     mockEndpoints({})
     await renderApp('/product/bg-001')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Gown')
   })
 
-  it('says so when it can be found nowhere while the API is down', async () => {
+  it('shows an error for an unknown product while the API is down', async () => {
     mockEndpoints({})
     await renderApp('/product/p-1')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Failed to load product')
@@ -243,7 +246,7 @@ describe('a product page', () => {
   })
 })
 
-describe('the pictures of a color', () => {
+describe('product images by color', () => {
   const images = [
     buildListedImage({ _id: 'a', alt: 'Ivory front', color: 'Ivory', path: '/media/a.webp' }),
     buildListedImage({
@@ -265,7 +268,7 @@ describe('the pictures of a color', () => {
       .filter((thumbnail) => thumbnail.dataset.otherColor === 'true')
       .map((thumbnail) => thumbnail.getAttribute('aria-label')?.replace(/^.*: /, ''))
 
-  it('are shown when it is chosen, and the address leads to them', async () => {
+  it('shows the images of the selected color, and stores the color in the URL', async () => {
     const { user, address } = await open()
     expect([shown(), others()]).toEqual(['Ivory front', []])
     await user.click(button('Noir'))
@@ -276,14 +279,14 @@ describe('the pictures of a color', () => {
     expect(address()).toBe('/product/p-1?color=Sea+Glass')
   })
 
-  it('leave every thumbnail where it is', async () => {
+  it('keeps the order of the thumbnails when a color is selected', async () => {
     const { user } = await open()
     const before = thumbnails().map((thumbnail) => thumbnail.getAttribute('aria-label'))
     await user.click(button('Noir'))
     expect(thumbnails().map((thumbnail) => thumbnail.getAttribute('aria-label'))).toEqual(before)
   })
 
-  it('give way to a thumbnail until another color is chosen', async () => {
+  it('shows a selected thumbnail until another color is selected', async () => {
     const { user } = await open()
     await user.click(button('Noir'))
     await user.click(button('Picture 4 of 4: The box'))
@@ -292,7 +295,7 @@ describe('the pictures of a color', () => {
     expect(shown()).toBe('Ivory front')
   })
 
-  it('have one tab stop among the thumbnails, that of the shown one', async () => {
+  it('has one tab stop among the thumbnails, which the arrow keys move', async () => {
     const { user } = await open('/product/p-1?color=Noir')
     const stops = () => thumbnails().flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index] : []))
     const at = thumbnails().findIndex((each) => each.getAttribute('aria-pressed') === 'true')
@@ -303,7 +306,7 @@ describe('the pictures of a color', () => {
     expect(stops()).toEqual([at - 1])
   })
 
-  it('are chosen with the thumbnail of one of them', async () => {
+  it('selects the color of a clicked thumbnail instead of the current color', async () => {
     const { user, address } = await open('/product/p-1?color=Noir')
     await user.click(button('Picture 2 of 4: Ivory turned'))
     expect(address()).toBe('/product/p-1?color=Ivory')
@@ -311,7 +314,7 @@ describe('the pictures of a color', () => {
     expect(shown()).toBe('Ivory turned')
   })
 
-  it('are chosen with a thumbnail while no color is', async () => {
+  it('selects the color of a clicked thumbnail if none is selected', async () => {
     const { user, address } = await open()
     await user.click(button('Picture 3 of 4: Noir front'))
     expect(address()).toBe('/product/p-1?color=Noir')
@@ -320,13 +323,13 @@ describe('the pictures of a color', () => {
     expect([shown(), address()]).toEqual(['The box', '/product/p-1?color=Noir'])
   })
 
-  it('stay chosen where all pictures are of other colors', async () => {
+  it('keeps a selected color that has no images of its own', async () => {
     const { user, address } = await open('/product/p-1?color=Sea+Glass')
     await user.click(button('Picture 3 of 4: Noir front'))
     expect([shown(), address()]).toEqual(['Noir front', '/product/p-1?color=Sea+Glass'])
   })
 
-  it('are looked at closely, one after the other', async () => {
+  it('enlarges the images one after another, and resets the zoom', async () => {
     const { user } = await open('/product/p-1?color=Ivory')
     await user.click(button('Enlarge picture 1 of 3'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -343,7 +346,7 @@ describe('the pictures of a color', () => {
     expect(document.activeElement).toBe(button('Enlarge picture 1 of 3'))
   })
 
-  it.each(['Noir', 'noir'])('are opened by a link to %s, which is then chosen', async (name) => {
+  it.each(['Noir', 'noir'])('selects the color %s of a link, and shows its images', async (name) => {
     const { user } = await open(`/product/p-1?color=${name}`)
     expect(shown()).toBe('Noir front')
     expect(button('Noir').getAttribute('aria-pressed')).toBe('true')
@@ -354,7 +357,7 @@ describe('the pictures of a color', () => {
     ])
   })
 
-  it('open with the size that a link asks for, and with what there is only one of', async () => {
+  it('selects the size of a link, and any option with only one value', async () => {
     const pressed = () =>
       screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
     await openProduct({ ...piece, images: [], sizes: ['XS', 'S'] }, null, '/product/p-1?color=Noir&size=xs')
@@ -364,7 +367,7 @@ describe('the pictures of a color', () => {
     expect(pressed()).toEqual(['One size', 'Noir'])
   })
 
-  it('are all there are under a link to a color that the piece has not', async () => {
+  it('selects no color for a link to an unknown color', async () => {
     await open('/product/p-1?color=Chartreuse')
     expect([shown(), others()]).toEqual(['Ivory front', []])
     expect(document.querySelectorAll('[role="group"] [aria-pressed="true"]')).toHaveLength(0)
@@ -377,7 +380,7 @@ describe('size and fit', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
 
-  it('tells of fit, model, care and returns', async () => {
+  it('shows fit, model, care and returns', async () => {
     await openProduct({}, notes)
     const section = within(screen.getByRole('region', { name: 'Size & Fit' }))
     for (const words of [
@@ -389,19 +392,19 @@ describe('size and fit', () => {
       expect(section.getByText(words)).toBeTruthy()
   })
 
-  it.each([null, undefined])('is not spoken of where nobody wrote about it (%s)', async (none) => {
+  it.each([null, undefined])('shows no size and fit section if it is %s', async (none) => {
     await openProduct({}, none)
     expect(screen.queryByText('Size & Fit')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Size guide' })).toBeNull()
   })
 
-  it('has no guide without measurements', async () => {
+  it('shows no size guide without measurements', async () => {
     await openProduct({}, { ...notes, measurements: [] })
     expect(screen.getByText('Size & Fit')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Size guide' })).toBeNull()
   })
 
-  it('has a guide in inches, with a dash where nobody measured', async () => {
+  it('shows the size guide in inches, with a dash for missing values', async () => {
     const { user } = await openProduct({}, notes)
     await user.click(button('Size guide'))
     expect(await screen.findByRole('dialog', { name: 'Size guide' })).toBeTruthy()
@@ -412,7 +415,7 @@ describe('size and fit', () => {
     ])
   })
 
-  it('has a guide that begins with the body that each size is cut for', async () => {
+  it('shows body measurements before garment measurements', async () => {
     const { user } = await openProduct({}, notes)
     await user.click(button('Size guide'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Size guide' }))
@@ -430,14 +433,14 @@ describe('size and fit', () => {
     )
   })
 
-  it('shows no body measurements of sizes that the house does not know', async () => {
+  it('shows no body measurements for unknown sizes', async () => {
     const { user } = await openProduct({ sizes: ['One size'] }, notes)
     await user.click(button('Size guide'))
     await screen.findByRole('dialog', { name: 'Size guide' })
     expect(screen.queryByText('Body measurements')).toBeNull()
   })
 
-  it('has a guide in centimeters too, and remembers that', async () => {
+  it('shows the size guide in centimeters on request, and remembers that', async () => {
     const { user } = await openProduct({}, notes)
     await user.click(button('Size guide'))
     await user.click(await screen.findByRole('button', { name: 'Centimeters' }))

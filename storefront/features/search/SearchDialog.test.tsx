@@ -25,8 +25,8 @@ const result = (name: string) => dialog().findByRole('link', { name })
 
 afterEach(cleanup)
 
-describe('Search', () => {
-  it('opens on its field, with a way into each collection', async () => {
+describe('search dialog', () => {
+  it('focuses the field and links to the collections', async () => {
     await openSearch()
     expect(document.activeElement).toBe(field())
     expect(dialog().getByRole('link', { name: 'Ball Gowns' }).getAttribute('href')).toBe(
@@ -34,7 +34,7 @@ describe('Search', () => {
     )
   })
 
-  it('finds pieces while one types, and says how many', async () => {
+  it('shows the results and their number while the shopper types', async () => {
     const { user } = await openSearch({ [asked('silk')]: { body: listOf([calanque, rive]) } })
     await user.type(field(), 'silk')
     expect((await result('Calanque')).getAttribute('href')).toBe('/product/a')
@@ -44,7 +44,7 @@ describe('Search', () => {
     )
   })
 
-  it('asks once for a run of keystrokes, and nothing for a single letter', async () => {
+  it('sends one request for a series of keystrokes', async () => {
     const { user, calls } = await openSearch({ [asked('silk')]: { body: listOf([calanque]) } })
     await user.type(field(), 'silk')
     await result('Calanque')
@@ -52,7 +52,7 @@ describe('Search', () => {
     expect(questions).toEqual([asked('silk')])
   })
 
-  it('gives up a question that was overtaken, and never shows its answer', async () => {
+  it('aborts an outdated request and ignores its response', async () => {
     let overtaken: MockedRequest | undefined
     let answerLate = () => {}
     const { user } = await openSearch({
@@ -73,7 +73,7 @@ describe('Search', () => {
     expect(dialog().queryByRole('link', { name: 'Rive' })).toBeNull()
   })
 
-  it('says so when there is nothing, and offers the collections', async () => {
+  it('shows a message and the collections if nothing is found', async () => {
     const { user } = await openSearch({ [asked('zeppelin')]: { body: listOf([]) } })
     await user.type(field(), 'zeppelin')
     expect(await dialog().findByText('Nothing found for “zeppelin”.')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('Search', () => {
     expect(dialog().queryByRole('link', { name: 'See all results' })).toBeNull()
   })
 
-  it('leads to the page that answers a question', async () => {
+  it('links to the help page for the query', async () => {
     const help = [{ title: 'Returns & Exchanges', url: '/pages/returns', note: null }]
     const { user } = await openSearch({ [asked('returns')]: { body: { ...listOf([]), help } } })
     await user.type(field(), 'returns')
@@ -89,7 +89,7 @@ describe('Search', () => {
     expect(dialog().queryByText('Nothing found for “returns”.')).toBeNull()
   })
 
-  it('says that what it shows holds some of the words only', async () => {
+  it('shows that the results match only some of the words', async () => {
     const body = { ...listOf([calanque]), isPartial: true }
     const { user } = await openSearch({ [asked('zeppelins')]: { body } })
     await user.type(field(), 'zeppelins')
@@ -99,7 +99,7 @@ describe('Search', () => {
     )
   })
 
-  it('says what it takes a mistyped word for, and remembers that one', async () => {
+  it('shows the corrected spelling of a mistyped word, and saves it as a recent search', async () => {
     const body = { ...listOf([calanque]), searchedFor: 'velvet' }
     const { user } = await openSearch({ [asked('velvett')]: { body } })
     await user.type(field(), 'velvett')
@@ -111,7 +111,7 @@ describe('Search', () => {
     expect(await dialog().findByRole('button', { name: 'velvet' })).toBeTruthy()
   })
 
-  it('says so when it fails, and asks again on demand', async () => {
+  it('shows an error if the search fails, and retries on request', async () => {
     const down = { status: 500, body: { error: 'Something went wrong on our side.' } }
     const { user } = await openSearch({ [asked('silk')]: down })
     await user.type(field(), 'silk')
@@ -121,7 +121,7 @@ describe('Search', () => {
     expect(await result('Calanque')).toBeTruthy()
   })
 
-  it('is walked through with arrow keys, from the field to the last result and back', async () => {
+  it('moves the focus between field and results with the arrow keys', async () => {
     const { user } = await openSearch({ [asked('silk')]: { body: listOf([calanque, rive]) } })
     await user.type(field(), 'silk')
     await result('Rive')
@@ -133,7 +133,7 @@ describe('Search', () => {
     expect(seen).toEqual(['See all results', 'Calanque', 'Rive', 'Rive', 'Calanque', 'See all results', 'q'])
   })
 
-  it('leads to all results with Enter, and is gone there', async () => {
+  it('opens the search page with Enter, and closes the dialog', async () => {
     const { user, address } = await openSearch({
       [asked('silk')]: { body: listOf([calanque]) },
       '/api/products?q=silk&limit=24': { body: listOf([calanque]) },
@@ -144,7 +144,7 @@ describe('Search', () => {
     expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
   })
 
-  it('remembers what found something, until it is cleared', async () => {
+  it('saves searches that found something until they are cleared', async () => {
     const { user } = await openSearch({ [asked('silk')]: { body: listOf([calanque]) } })
     await user.type(field(), 'silk')
     await result('Calanque')

@@ -12,8 +12,8 @@ const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name
 
 afterEach(cleanup)
 
-describe('the search page', () => {
-  it('shows and counts what it found, with Quick Add', async () => {
+describe('search page', () => {
+  it('shows and counts the results, with Quick Add', async () => {
     mockEndpoints({ ...config, [asked('silk')]: { body: listOf([product]) } })
     const { user } = await renderApp('/search?q=silk')
     expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
@@ -22,7 +22,7 @@ describe('the search page', () => {
     expect(screen.getByTestId('cart-count').textContent).toBe('1')
   })
 
-  it('keeps the words in its address', async () => {
+  it('stores the query in the URL', async () => {
     mockEndpoints({ ...config, [asked('white+silk')]: { body: listOf([product]) } })
     const { user, address } = await renderApp('/search')
     await user.type(await field(), 'white silk')
@@ -31,7 +31,7 @@ describe('the search page', () => {
     expect(await screen.findByText('1 product for “white silk”')).toBeTruthy()
   })
 
-  it('says what it takes a mistyped word for, and leaves the field as it was typed', async () => {
+  it('shows results for the corrected spelling, and keeps the typed text in the field', async () => {
     const emerald = { ...product, colors: ['Noir', 'Emerald'] }
     const body = { ...listOf([emerald]), searchedFor: 'emerald' }
     mockEndpoints({ ...config, [asked('emerlad')]: { body } })
@@ -42,7 +42,7 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Calanque' }).getAttribute('href')).toContain('color=Emerald')
   })
 
-  it('offers collections and what the house likes best when there is nothing', async () => {
+  it('shows collections and house favorites if nothing is found', async () => {
     const favorites = { '/api/products?featured=true&limit=4': { body: listOf([product]) } }
     mockEndpoints({ ...config, [asked('zeppelin')]: { body: listOf([]) }, ...favorites })
     await renderApp('/search?q=zeppelin')
@@ -51,7 +51,7 @@ describe('the search page', () => {
     expect(screen.getAllByRole('link', { name: 'Swimwear' }).length).toBeGreaterThan(0)
   })
 
-  it('shows what it understood as chips that remove their part, and opens products in it', async () => {
+  it('shows filters found in the query as removable chips, and applies them to links', async () => {
     const understood = {
       sizes: ['M'],
       chips: [
@@ -78,7 +78,7 @@ describe('the search page', () => {
     await waitFor(() => expect(address()).toBe('/search?q=green'))
   })
 
-  it('leads from its only filter back to the start of the search', async () => {
+  it('links the chip of the only filter to an empty search', async () => {
     const understood = { sizes: ['40'], chips: [{ label: 'Size 40', without: '' }] }
     mockEndpoints({ ...config, [asked('size+40')]: { body: { ...listOf([]), understood } } })
     await renderApp('/search?q=size%2040')
@@ -86,7 +86,7 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Remove Size 40' }).getAttribute('href')).toBe('/search')
   })
 
-  it('answers a question with the page and a sentence, and not with an empty list', async () => {
+  it('shows a help page with its note instead of "No products found"', async () => {
     const help = [{ title: 'Contact Us', url: '/pages/contact', note: 'We do not sell gift cards.' }]
     mockEndpoints({ ...config, [asked('gift+card')]: { body: { ...listOf([]), help } } })
     await renderApp('/search?q=gift%20card')
@@ -97,14 +97,14 @@ describe('the search page', () => {
     expect(screen.queryByRole('heading', { name: 'No products found' })).toBeNull()
   })
 
-  it('says so when there is nothing', async () => {
+  it('shows "No products found" if nothing is found', async () => {
     mockEndpoints({ ...config, [asked('zeppelin')]: { body: listOf([]) } })
     await renderApp('/search?q=zeppelin')
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy()
     expect(screen.getByText('0 products for “zeppelin”')).toBeTruthy()
   })
 
-  it('says so when it fails, and searches on demand', async () => {
+  it('shows an error if the search fails, and retries on request', async () => {
     mockEndpoints({ ...config, [asked('silk')]: { status: 400, body: { error: 'q is too long' } } })
     const { user } = await renderApp('/search?q=silk')
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load products')
@@ -113,7 +113,7 @@ describe('the search page', () => {
     expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
   })
 
-  it('says that what it shows holds some of the words only', async () => {
+  it('shows that the results match only some of the words', async () => {
     mockEndpoints({
       ...config,
       [asked('silk+zeppelin')]: { body: { ...listOf([product]), isPartial: true } },
@@ -123,7 +123,7 @@ describe('the search page', () => {
     expect(status?.textContent).toContain('Nothing matches every word. These come closest.')
   })
 
-  it('shows the best of very many, says how many there are, and asks for more of them on demand', async () => {
+  it('shows the first page and the total number of results, and loads more on request', async () => {
     const pageOf = (page: number, name: string) => ({
       products: [buildListedProduct({ id: name, name })],
       pagination: { page, limit: 24, total: 250, pages: 11 },
@@ -142,13 +142,13 @@ describe('the search page', () => {
     expect(address()).toBe('/search?q=silk&page=2')
   })
 
-  it('finds built-in pieces while the API is down', async () => {
+  it('searches the built-in products while the API is down', async () => {
     mockEndpoints({})
     await renderApp('/search?q=tulle')
     expect(await screen.findByRole('link', { name: 'Nuage Tulle Ball Gown' })).toBeTruthy()
   })
 
-  it('asks for nothing without words', async () => {
+  it('sends no product request without a query', async () => {
     const calls = mockEndpoints(config)
     await renderApp('/search')
     await field()

@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('the wishlist', () => {
-  it('keeps what the heart is pressed on, the latest first, in the color that was chosen', async () => {
+describe('wishlist', () => {
+  it('stores products in the selected color, most recent first', async () => {
     mockEndpoints({
       ...config,
       [listing]: { body: listOf([CALANQUE, RIVE]) },
@@ -43,7 +43,7 @@ describe('the wishlist', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/product/a?color=Noir', '/product/b'])
   })
 
-  it('leaves in its place what is let go there, to be kept again', async () => {
+  it('keeps a removed product on the page so that it can be added again', async () => {
     mockEndpoints({ ...config, '/api/products?limit=1&ids=a': { body: listOf([CALANQUE]) } })
     const { user } = await renderApp('/wishlist', {}, keeping('a'))
     await waitFor(async () => expect(await pressed('Calanque')).toBe('true'))
@@ -54,7 +54,7 @@ describe('the wishlist', () => {
     expect(wishlist.get()).toMatchObject([{ productId: 'a' }])
   })
 
-  it('is counted in the menu', async () => {
+  it('shows the number of wishlist products in the menu', async () => {
     mockEndpoints(config)
     const { user } = await renderApp('/nowhere', {}, keeping('a', 'b'))
     wishlist.read()
@@ -62,13 +62,13 @@ describe('the wishlist', () => {
     expect(await screen.findByRole('link', { name: 'Wishlist (2)' })).toBeTruthy()
   })
 
-  it('says how many of them are not in the shop', async () => {
+  it('shows how many products are unavailable', async () => {
     mockEndpoints({ ...config, '/api/products?limit=2&ids=a%2Cgone': { body: listOf([CALANQUE]) } })
     await renderApp('/wishlist', {}, keeping('a', 'gone'))
     expect(await screen.findByText('1 product. One more is not available right now.')).toBeTruthy()
   })
 
-  it('says what it is for while there is nothing in it', async () => {
+  it('shows a message and a link to New In if the wishlist is empty', async () => {
     mockEndpoints(config)
     await renderApp('/wishlist')
     expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the wishlist', () => {
   })
 
   it.each(['{', 'null', '[null, 1, {"productId": 5}]'])(
-    'is empty where what was stored is %s',
+    'ignores the invalid stored value %s',
     async (text) => {
       mockEndpoints(config)
       localStorage.setItem(KEY, text)
@@ -86,7 +86,7 @@ describe('the wishlist', () => {
     },
   )
 
-  it('lets the oldest go where there are more than can be asked for', () => {
+  it('deletes the oldest products over the limit of 60', () => {
     for (let index = 0; index < 70; index += 1) wishlist.dispatch({ productId: `p-${index}` })
     expect(wishlist.get()).toHaveLength(60)
     expect(wishlist.get()[0]?.productId).toBe('p-69')

@@ -47,7 +47,7 @@ const shown = (words: string) => screen.findByText(words)
 afterEach(cleanup)
 
 describe('Load more', () => {
-  it('adds the next page to those in sight, tells how many they are, and keeps the place in the address', async () => {
+  it('appends the next page, shows the count, and stores the page in the URL', async () => {
     serve()
     const { user, address } = await renderApp('/collection/swimwear')
     expect(names()).toEqual(from(1, 24))
@@ -65,7 +65,7 @@ describe('Load more', () => {
     expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
   })
 
-  it('moves the focus on to the first of the new pieces', async () => {
+  it('moves the focus to the first new product', async () => {
     serve()
     const { user } = await renderApp('/collection/swimwear')
     ;(await more()).focus()
@@ -74,7 +74,7 @@ describe('Load more', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(25)))
   })
 
-  it('leaves the focus to whoever has moved on meanwhile', async () => {
+  it('keeps the focus if it moved during the request', async () => {
     let answer = () => {}
     serve({ [SECOND]: () => new Promise((resolve) => (answer = () => resolve(pageOf(2)))) })
     const { user } = await renderApp('/collection/swimwear')
@@ -88,7 +88,7 @@ describe('Load more', () => {
     expect(document.activeElement).toBe(sort)
   })
 
-  it('says so where they do not come, keeps what is in sight, and tries again', async () => {
+  it('shows an error if the request fails, keeps the products, and retries', async () => {
     serve({ [SECOND]: DOWN })
     const { user } = await renderApp('/collection/swimwear')
     await user.click(await more())
@@ -101,7 +101,7 @@ describe('Load more', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(25)))
   })
 
-  it('asks for no page twice', async () => {
+  it('requests each page once', async () => {
     const calls = serve()
     const { user } = await renderApp('/collection/swimwear')
     await user.click(await more())
@@ -115,7 +115,7 @@ describe('Load more', () => {
     ])
   })
 
-  it('begins anew with another order or another choice', async () => {
+  it('resets to the first page when the sort order or a filter changes', async () => {
     const sorted = '/api/products?category=swimwear&sort=newest&limit=24'
     serve({ [sorted]: pageOf(1), [`${sorted}&size=M`]: pageOf(1) })
     const { user, address } = await renderApp('/collection/swimwear')
@@ -130,7 +130,7 @@ describe('Load more', () => {
     await waitFor(() => expect(address()).toBe('/collection/swimwear?sort=newest&size=M'))
   })
 
-  it('is not offered where the first page is all', async () => {
+  it('hides the link if there is only one page', async () => {
     const products = ALL.slice(0, 24)
     serve({
       [LIST]: { body: { products, pagination: { page: 1, limit: 24, total: 24, pages: 1 } } },
@@ -142,8 +142,8 @@ describe('Load more', () => {
   })
 })
 
-describe('a later page by its address', () => {
-  it('stands alone, can be narrowed, and leads to what is before it', async () => {
+describe('later page opened by its URL', () => {
+  it('shows only that page, with filters and a link to earlier ones', async () => {
     serve()
     const { user, address } = await renderApp('/collection/swimwear?page=3')
     expect(names()).toEqual(from(49, 60))
@@ -161,7 +161,7 @@ describe('a later page by its address', () => {
     expect(screen.queryByRole('link', { name: 'Show earlier' })).toBeNull()
   })
 
-  it('that there is none of says so, and leads to the first', async () => {
+  it('shows a message beyond the last page, with a link to the first', async () => {
     const beyond = { products: [], pagination: { page: 9, limit: 24, total: 60, pages: 3 } }
     serve({ [`${LIST}&page=9`]: { body: beyond } })
     const { user, address } = await renderApp('/collection/swimwear?page=9')
@@ -172,8 +172,8 @@ describe('a later page by its address', () => {
   })
 })
 
-describe('coming back from a product', () => {
-  it('finds the pages that were in sight at once', async () => {
+describe('return from a product', () => {
+  it('restores all loaded pages immediately', async () => {
     serve({ '/api/products/p-40': { body: { product: ALL[39] } } })
     await findScreen('/product/p-40').screen.Page.preload?.()
     const { user, back } = await renderApp('/collection/swimwear')

@@ -53,7 +53,7 @@ const sizes = async () => within(await screen.findByRole('dialog'))
 afterEach(cleanup)
 
 describe('Quick Add', () => {
-  it('asks for the size and adds it in the color that the card shows', async () => {
+  it('shows the sizes, and adds the color shown on the card', async () => {
     const { user } = await openListing()
     await user.click(button('Quick Add Lagune'))
     expect(screen.queryByText(/was added/)).toBeNull()
@@ -67,7 +67,7 @@ describe('Quick Add', () => {
     expect(await screen.findByText('Lagune, S, Noir was added to your bag.')).toBeTruthy()
   })
 
-  it('closes the sizes at a second press', async () => {
+  it('closes the sizes on a second click', async () => {
     const { user } = await openListing()
     await user.click(button('Quick Add Lagune'))
     expect(button('Quick Add Lagune').getAttribute('aria-expanded')).toBe('true')
@@ -76,7 +76,7 @@ describe('Quick Add', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('leads from a size that is sold out in the color in sight to its waitlist', async () => {
+  it('links a size that is sold out in the shown color to its waitlist', async () => {
     const { user } = await openListing()
     await user.click(button('Quick Add Lagune'))
     expect((await sizes()).getByRole('link', { name: 'S, sold out' }).getAttribute('href')).toBe(
@@ -89,7 +89,7 @@ describe('Quick Add', () => {
     )
   })
 
-  it('takes nothing in a color that is sold out, and says so', async () => {
+  it('disables the button for a sold-out color', async () => {
     const { user } = await openListing()
     expect(screen.queryByText('Sold Out')).toBeNull()
     await user.click(button('Sand, sold out'))
@@ -97,7 +97,7 @@ describe('Quick Add', () => {
     expect(screen.getByText('Sold Out')).toBeTruthy()
   })
 
-  it('names a color that is not the first where nothing is left in that one', async () => {
+  it('names the first available color if the default one is sold out', async () => {
     const [S, M, ...others] = suit.variants
     const variants = [S, M].map((each) => variant(each?.size ?? '', 'Ivory', 0)).concat(others as never)
     const { user } = await openListing('', { ...suit, variants })
@@ -106,14 +106,14 @@ describe('Quick Add', () => {
     expect(screen.getByText('Lagune, S, Noir was added to your bag.')).toBeTruthy()
   })
 
-  it('adds at once what has one size', async () => {
+  it('adds a product with one size directly', async () => {
     const { user } = await openListing('', buildListedProduct({ name: 'Lagune', sizes: ['One Size'] }))
     expect(button('Quick Add Lagune').getAttribute('aria-haspopup')).toBeNull()
     await user.click(button('Quick Add Lagune'))
     expect(screen.getByText(/^Lagune, One Size, Ivory was added to your bag/)).toBeTruthy()
   })
 
-  it('shows, opens and adds at once the one size that a filter asks for, in a color that it names', async () => {
+  it('shows and adds the size and an available color from the filter directly', async () => {
     const { user } = await openListing('size=S&color=Ivory%2CNoir')
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Noir suit')
     expect(link()).toBe('/product/p-1?color=Noir&size=S')
@@ -121,7 +121,7 @@ describe('Quick Add', () => {
     expect(screen.getByText('Lagune, S, Noir was added to your bag.')).toBeTruthy()
   })
 
-  it('asks for the size where a filter names several', async () => {
+  it('shows the sizes if a filter names several', async () => {
     const { user } = await openListing('size=M%2CS')
     expect(link()).toBe('/product/p-1')
     await user.click(button('Quick Add Lagune'))

@@ -9,12 +9,12 @@ describe('soleChoice', () => {
   ]
   const counted = buildListedProduct({ stockBy: 'variant', variants })
 
-  it('leaves a size to be chosen unless one was asked for', () => {
+  it('requires a size unless one is requested', () => {
     expect(soleChoice(buildListedProduct(), {})).toBeUndefined()
     expect(soleChoice(buildListedProduct(), { size: 'M' })).toEqual({ size: 'M', color: 'Ivory' })
   })
 
-  it('takes the only size, and none of a product without sizes', () => {
+  it('selects the only size, or none for a product without sizes', () => {
     expect(soleChoice(buildListedProduct({ sizes: ['M'] }), { color: 'Noir' })).toEqual({
       size: 'M',
       color: 'Noir',
@@ -22,13 +22,13 @@ describe('soleChoice', () => {
     expect(soleChoice(buildListedProduct({ sizes: [] }), {})).toEqual({ size: '', color: 'Ivory' })
   })
 
-  it('leaves another size to be chosen if the one that was asked for is sold out', () => {
+  it('requires another size if the requested one is sold out', () => {
     expect(soleChoice(counted, { size: 'M' })).toEqual({ size: 'M', color: 'Ivory' })
     expect(soleChoice(counted, { size: 'S' })).toBeUndefined()
     expect(soleChoice(counted, { size: 'M', color: 'Noir' })).toBeUndefined()
   })
 
-  it('takes nothing of a product that is out of stock', () => {
+  it('selects nothing for an out-of-stock product', () => {
     expect(soleChoice(buildListedProduct({ sizes: ['M'], inStock: false }), {})).toBeUndefined()
   })
 })

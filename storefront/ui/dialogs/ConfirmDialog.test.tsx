@@ -18,8 +18,8 @@ function ask() {
   return { onConfirm, onCancel, view, user: userEvent.setup() }
 }
 
-describe('a question in a dialog', () => {
-  it('is named by its title and holds the page still while it is open', () => {
+describe('confirmation dialog', () => {
+  it('labels the dialog by its title, and locks scrolling while it is open', () => {
     const { view } = ask()
     expect(screen.getByRole('dialog', { name: 'Delete' }).textContent).toContain('Are you sure?')
     expect(document.documentElement.style.overflow).toBe('hidden')
@@ -27,14 +27,14 @@ describe('a question in a dialog', () => {
     expect(document.documentElement.style.overflow).toBe('')
   })
 
-  it('takes a yes for a yes', async () => {
+  it('calls onConfirm on the confirm button', async () => {
     const { onConfirm, onCancel, user } = ask()
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(onConfirm).toHaveBeenCalledTimes(1)
     expect(onCancel).not.toHaveBeenCalled()
   })
 
-  it('takes Cancel, the cross, Escape and a click beside it for a no', async () => {
+  it('calls onCancel on Cancel, Close, Escape and a click outside', async () => {
     const { onConfirm, onCancel, user } = ask()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -45,7 +45,7 @@ describe('a question in a dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('takes a dialog that the browser closed by itself for a no', () => {
+  it('calls onCancel if the browser closes the dialog', () => {
     const { onCancel } = ask()
     const dialog = screen.getByRole<HTMLDialogElement>('dialog')
     fireEvent(dialog, new Event('close'))
@@ -55,7 +55,7 @@ describe('a question in a dialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(1)
   })
 
-  it('says why a yes came to nothing, and still asks', async () => {
+  it('shows the error and stays open', async () => {
     const onConfirm = vi.fn()
     render(
       <ConfirmDialog
@@ -73,7 +73,7 @@ describe('a question in a dialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('gives the focus back to where it was', () => {
+  it('restores the focus on close', () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()
     const { view } = ask()

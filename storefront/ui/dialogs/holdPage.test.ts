@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { holdPage } from './holdPage.ts'
 
-it('holds the page until the last dialog is gone, in whichever order they go', () => {
+it('locks scrolling until the last dialog closes, in any order', () => {
   const page = document.documentElement.style
   const [letGo, letGoToo] = [holdPage(), holdPage()]
   expect(page.overflow).toBe('hidden')

@@ -46,7 +46,7 @@ beforeEach(() => {
   openDialogs()
   stop = new AbortController()
   const { addEventListener } = window
-  // Remove listeners that would live as long as the page after the test.
+  // Remove listeners that would outlive the test.
   window.addEventListener = ((type: string, listener: EventListener, options: boolean) =>
     addEventListener.call(window, type, listener, {
       capture: options,
@@ -102,7 +102,7 @@ it('closes an open dialog on Back and stays on its page', async () => {
   expect(address()).toBe('/before')
 })
 
-it('removes the entry of a dialog that is closed in another way', async () => {
+it('removes the history entry of a dialog that is closed in another way', async () => {
   const { press } = await openPage()
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   await settled()
@@ -124,7 +124,7 @@ it('closes nested dialogs one after the other', async () => {
   expect([dialogs(), address()]).toEqual([0, '/page'])
 })
 
-it('replaces the entry of a dialog with the page that a link in it opens', async () => {
+it('replaces the history entry of a dialog with the page that a link in it opens', async () => {
   const { press } = await openPage()
   await press('Link')
   expect([dialogs(), address()]).toEqual([0, '/linked'])
@@ -135,7 +135,7 @@ it('replaces the entry of a dialog with the page that a link in it opens', async
   expect(address()).toBe('/linked')
 })
 
-it('keeps an address that changed while the dialog was open', async () => {
+it('keeps a URL that changed while the dialog was open', async () => {
   const { press } = await openPage()
   await press('Noir')
   expect([dialogs(), address()]).toEqual([1, '/page?color=Noir'])
@@ -145,7 +145,7 @@ it('keeps an address that changed while the dialog was open', async () => {
   expect(address()).toBe('/before')
 })
 
-it('leaves the entry of a closed dialog when it is reached by Forward', async () => {
+it('leaves the history entry of a closed dialog when it is reached by Forward', async () => {
   await openPage()
   await back()
   await forward()

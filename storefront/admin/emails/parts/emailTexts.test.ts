@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildEmail } from '../../../../tests/support/build/buildEmail.ts'
 import { reasonOf, troubleOf } from './emailTexts.ts'
 
-describe('what is said of an email that is not sent', () => {
+describe('texts for unsent emails', () => {
   it.each([
     ['connect ECONNREFUSED 127.0.0.1:465', 'The mail server cannot be reached.'],
     ['getaddrinfo ENOTFOUND mail.example', 'The mail server cannot be reached.'],
@@ -17,9 +17,9 @@ describe('what is said of an email that is not sent', () => {
       'The shop stopped while it was sending this email.',
     ],
     ['Something else', 'Something else.'],
-  ])('of %j is %j', (failure, words) => expect(reasonOf(failure)).toBe(words))
+  ])('explains %j as %j', (failure, words) => expect(reasonOf(failure)).toBe(words))
 
-  it('is how often it was tried, why in vain, and what comes next', () => {
+  it('describes the attempts, the reason and the next step', () => {
     const failure = '451 Try again later'
     expect(troubleOf(buildEmail({ state: 'waiting', attempts: 1, failure }))).toBe(
       'Tried once. The mail server asked us to try again later. It will be retried automatically.',
@@ -29,7 +29,7 @@ describe('what is said of an email that is not sent', () => {
     )
   })
 
-  it('is nothing where nothing went wrong', () => {
+  it('returns an empty text if nothing went wrong', () => {
     for (const state of ['waiting', 'sent', 'kept'] as const)
       expect(troubleOf(buildEmail({ state }))).toBe('')
   })

@@ -24,8 +24,8 @@ async function goBack() {
 
 afterEach(cleanup)
 
-describe('the address of an order', () => {
-  it('is where “View” leads, in the list as it is, and back leads to the list', async () => {
+describe('URL of an order', () => {
+  it('opens the order over the list with View, and returns to the list with Back', async () => {
     const answers: MockedResponses = {
       [PAGE_2]: { body: orderListOf([order], { page: 2, total: 21 }) },
     }
@@ -44,7 +44,7 @@ describe('the address of an order', () => {
     expect(document.activeElement).toBe(view())
   })
 
-  it('opens an order that is not on the page of the list, and closing it leads there', async () => {
+  it('opens an order that is not in the list, and closes to the list', async () => {
     const answers: MockedResponses = {
       [LIST]: { body: orderListOf([buildListedOrder({ id: 'o-2' })]) },
       [ORDER]: { body: { order } },
@@ -56,7 +56,7 @@ describe('the address of an order', () => {
     expect(screen.getByText('RV-o-2')).toBeTruthy()
   })
 
-  it('shows a step that is taken there, in the list or not', async () => {
+  it('shows a completed step of an order that is not in the list', async () => {
     const moved = buildListedOrder({ orderStatus: 'processing' })
     const answers: MockedResponses = { [LIST]: { body: orderListOf([]) }, [ORDER]: { body: { order } } }
     answers['PUT /api/admin/orders/o-1/status'] = () => {
@@ -69,7 +69,7 @@ describe('the address of an order', () => {
     expect(stepOf('Order marked as processing.')).toBeTruthy()
   })
 
-  it('says that there is no such order, and leads to the list', async () => {
+  it('shows that the order does not exist, and returns to the list', async () => {
     const answers: MockedResponses = {
       [LIST]: { body: orderListOf([]) },
       [ORDER]: { status: 404, body: { error: 'Order not found.' } },
@@ -83,7 +83,7 @@ describe('the address of an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says why it cannot be shown, and is asked for again when told to', async () => {
+  it('shows an error if the order fails to load, and retries on request', async () => {
     const answers: MockedResponses = {
       [LIST]: { body: orderListOf([]) },
       [ORDER]: { status: 500, body: { error: 'Something went wrong.' } },
@@ -95,7 +95,7 @@ describe('the address of an order', () => {
     expect(await screen.findByText('shopper@example.com')).toBeTruthy()
   })
 
-  it('is where signing in again leads back to', async () => {
+  it('opens the order again after the user signs in again', async () => {
     const answers: MockedResponses = {
       [LIST]: { body: orderListOf([order]) },
       'POST /api/auth/admin/login': {
@@ -113,7 +113,7 @@ describe('the address of an order', () => {
     expect(address()).toBe('/admin/orders/RV-o-1')
   })
 
-  it('without a number is the list’s', async () => {
+  it('redirects to the list without an order number', async () => {
     const { address } = await renderAdmin('/admin/orders', { [LIST]: { body: orderListOf([order]) } })
     expect(address()).toBe('/admin')
   })

@@ -8,7 +8,7 @@ const LIST = '/api/admin/orders?page=1&limit=20'
 const dialog = () => screen.getByRole('dialog', { name: 'Order Details' })
 const view = () => screen.getByRole('link', { name: 'View order RV-o-1' })
 
-/** Returns the facts of a section by name. */
+/** Returns the values in the description list of a section by term. */
 function facts(title: string) {
   const section = within(dialog()).getByRole('region', { name: title })
   const names = [...section.querySelectorAll('dt')]
@@ -26,8 +26,8 @@ async function openDetails(given: Partial<Order> = {}) {
 
 afterEach(cleanup)
 
-describe('the details of an order', () => {
-  it('are all that is known of it', async () => {
+describe('order dialog', () => {
+  it('shows every detail of the order', async () => {
     await openDetails({ createdAt: '2026-11-21T14:05:00.000Z', orderStatus: 'shipped' })
     expect(facts('Order Information')).toEqual({
       'Order ID': 'RV-o-1',
@@ -59,7 +59,7 @@ describe('the details of an order', () => {
     expect(within(dialog()).queryByText('Needs review')).toBeNull()
   })
 
-  it('show image, SKU and barcode of each line', async () => {
+  it('shows the image, SKU and barcode of each line', async () => {
     await renderAdmin('/admin', {
       [LIST]: { body: orderListOf([buildListedOrder()]) },
       '/api/admin/orders/o-1/items': {
@@ -77,7 +77,7 @@ describe('the details of an order', () => {
     ['test', false, 'https://dashboard.stripe.com/test/payments/pi_3QabcdEFGH5678'],
     ['sandbox', false, undefined],
     ['live', true, undefined],
-  ])('link to the payment in Stripe: keys are %s, made in the sandbox: %s', async (mode, isTest, href) => {
+  ])('links to Stripe outside the sandbox (keys %s, sandbox order %s)', async (mode, isTest, href) => {
     await renderAdmin('/admin', {
       [LIST]: { body: orderListOf([buildListedOrder({ isTest })]) },
       '/api/config': { body: { mode, countries: [] } },
@@ -87,7 +87,7 @@ describe('the details of an order', () => {
     expect(link?.getAttribute('href')).toBe(href)
   })
 
-  it('are what the shopper told besides, where it was told', async () => {
+  it('shows the optional details that the shopper entered', async () => {
     const customerInfo = {
       ...buildListedOrder().customerInfo,
       apartment: 'Apt 4B',
@@ -109,7 +109,7 @@ describe('the details of an order', () => {
     expect(phone.getAttribute('href')).toBe('tel:2125550123')
   })
 
-  it('say what is missing, what needs review and that it was a test', async () => {
+  it('shows missing data, the review reason and that the order was a test', async () => {
     await openDetails({ customerInfo: {}, items: [], review: 'Paid without a bag.', isTest: true })
     expect(facts('Customer Information')).toEqual({
       Name: 'Not provided',
@@ -124,7 +124,7 @@ describe('the details of an order', () => {
     expect(dialog().textContent).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('close by the cross, by Escape and by a click beside them, and give the focus back', async () => {
+  it('closes the dialog with its button, Escape or a click outside, and restores the focus', async () => {
     const { user } = await openDetails()
     const closings = [
       () => user.click(within(dialog()).getByRole('button', { name: 'Close' })),
@@ -139,7 +139,7 @@ describe('the details of an order', () => {
     }
   })
 
-  it('stay open and as new as the list when it is refreshed', async () => {
+  it('keeps the dialog open with current data when the list is refreshed', async () => {
     vi.useFakeTimers()
     const { answers } = await openByHand()
     answers[LIST] = { body: orderListOf([buildListedOrder({ orderStatus: 'delivered' })]) }

@@ -48,8 +48,8 @@ async function openEmails(mails: EmailSummary[], given: Partial<Order> = {}, sen
   return { user, sent, answer, order }
 }
 
-describe('an e-mail of an order', () => {
-  it('is sent again to its address, and its state shows without a reload', async () => {
+describe('emails of an order', () => {
+  it('resends an email, and shows its status without a reload', async () => {
     const { user, sent, answer, order } = await openEmails([buildEmail()])
     const event = {
       resent: 'order-confirmed' as const,
@@ -77,7 +77,7 @@ describe('an e-mail of an order', () => {
     ])
   })
 
-  it('goes to another address, which can become the order’s', async () => {
+  it('resends an email to another address, and updates the order on request', async () => {
     const { user, sent, answer, order } = await openEmails([buildEmail()])
     answer({ body: { order } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
@@ -93,7 +93,7 @@ describe('an e-mail of an order', () => {
     expect(sent).toMatchObject([{ email: 'right@example.com', forLater: true }])
   })
 
-  it('is one and the same however often it is asked for after a lost answer', async () => {
+  it('sends the same idempotency key when a failed request is retried', async () => {
     const { user, sent, answer, order } = await openEmails([buildEmail()])
     answer({ status: 503, body: { error: 'Try again in a moment.' } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
@@ -107,7 +107,7 @@ describe('an e-mail of an order', () => {
     expect(keys).toHaveLength(2)
   })
 
-  it('that is refused says why, beside the emails', async () => {
+  it('shows the error of a rejected request beside the emails', async () => {
     const { user, answer } = await openEmails([buildEmail()])
     const error = 'This email was replaced by a newer one. Resend that one instead.'
     answer({ status: 409, body: { error } })
@@ -117,7 +117,7 @@ describe('an e-mail of an order', () => {
     expect(screen.queryByRole('dialog', { name: 'Resend order confirmation?' })).toBeNull()
   })
 
-  it('that waits says that the new one replaces it', async () => {
+  it('shows that the new email replaces one that is waiting', async () => {
     const { user } = await openEmails([buildEmail({ state: 'waiting', to: 'wrong@example.com' })])
     await user.click(screen.getByRole('button', { name: 'Resend order confirmation to wrong@example.com' }))
     expect(
@@ -125,7 +125,7 @@ describe('an e-mail of an order', () => {
     ).toBeTruthy()
   })
 
-  it('is kept, and so it says, where there is no mail server', async () => {
+  it('shows that the email was saved, not sent, without a mail server', async () => {
     const { user, answer, order } = await openEmails([buildEmail({ state: 'kept' })], {}, false)
     answer({ body: { order } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
@@ -139,7 +139,7 @@ describe('an e-mail of an order', () => {
     ['tells of a parcel that is not sent', buildEmail({ kind: 'order-shipped' }), {}],
     ['tells of money that stayed', buildEmail({ kind: 'order-refunded' }), {}],
     ['asks for patience that is over', buildEmail({ kind: 'order-payment-received' }), {}],
-  ])('that %s cannot be sent again', async (_, mail, given) => {
+  ])('offers no resend for an email that %s', async (_, mail, given) => {
     await openEmails([mail], given)
     expect(rows()).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^Resend / })).toBeNull()

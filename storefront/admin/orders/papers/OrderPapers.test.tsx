@@ -26,8 +26,8 @@ async function printed(name: string, given: Partial<Order> = {}) {
   return { title, paper, words: paper.textContent?.replaceAll(/\s+/g, ' ') ?? '' }
 }
 
-describe('the papers of an order', () => {
-  it('show SKU, barcode and image on the packing slip', async () => {
+describe('printed order documents', () => {
+  it('shows the SKU, barcode and image on the packing slip', async () => {
     render(
       <OrderPapers
         order={{
@@ -47,7 +47,7 @@ describe('the papers of an order', () => {
     expect(paper.querySelector('img')?.getAttribute('src')).toBe('/media/gown.webp')
   })
 
-  it('are a packing slip without a price', async () => {
+  it('prints a packing slip without prices', async () => {
     const { paper, words, title } = await printed('Print packing slip')
     expect(title).toBe('Packing slip RV-o-1')
     for (const told of ['Packing slip', 'Ship to', 'Ines Example', '1 Harbor Street', 'United States'])
@@ -57,7 +57,7 @@ describe('the papers of an order', () => {
     expect(words).not.toMatch(/\$|pi_|shopper@/)
   })
 
-  it('are an invoice with what was paid and given back', async () => {
+  it('prints an invoice with the payment and the refund', async () => {
     const { words, title } = await printed('Print invoice', {
       createdAt: '2026-11-22T02:30:00.000Z',
       refunded: 900,
@@ -77,7 +77,7 @@ describe('the papers of an order', () => {
       expect(words.replace('−', '-')).toContain(told)
   })
 
-  it('are a slip with the gift note and where it goes, and an invoice for whom the card is billed to', async () => {
+  it('prints the gift note only on the packing slip, the billing address only on the invoice', async () => {
     const customerInfo = {
       ...buildListedOrder().customerInfo,
       apartment: 'Apt 4B',
@@ -97,14 +97,14 @@ describe('the papers of an order', () => {
     expect(words).not.toMatch(/For you|555|Apt 4B/)
   })
 
-  it('say that they were a test, and nothing that is not known', async () => {
+  it('marks a test order on the invoice, and shows placeholders for missing data', async () => {
     const { words } = await printed('Print invoice', { isTest: true, customerInfo: {} })
     expect(words).toContain('Test order: no card was charged.')
     expect(words).toContain('Not provided')
     expect(words).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('leave the page as it was', async () => {
+  it('restores the page after printing', async () => {
     await printed('Print packing slip')
     await act(async () => void window.dispatchEvent(new Event('afterprint')))
     expect(screen.queryByRole('article', { hidden: true })).toBeNull()
@@ -117,7 +117,7 @@ describe('the papers of an order', () => {
     [{ orderStatus: 'cancelled' as const }, ['Print invoice']],
     [{ paymentCheck: 'open' as const }, []],
     [{ items: [] }, []],
-  ])('are only those that fit: %j', (given, expected) => {
+  ])('offers only the documents that apply to %j', (given, expected) => {
     render(<OrderPapers order={buildListedOrder(given)} />)
     expect(buttons()).toEqual(expected)
   })

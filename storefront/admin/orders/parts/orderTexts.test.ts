@@ -7,20 +7,20 @@ const whole = buildListedOrder()
 const partial = buildListedOrder({ customerInfo: { firstName: 'Ines', country: 'France' } })
 const empty = buildListedOrder({ customerInfo: {} })
 
-describe('what is written of an order', () => {
-  it('is the customer’s full name, or as much of it as is known', () => {
+describe('order texts', () => {
+  it('returns the full name of the customer, or the known part', () => {
     expect([whole, partial, empty].map(customerNameOf)).toEqual(['Ines Example', 'Ines', ''])
   })
 
-  it('is the city and the country, or as much as is known', () => {
+  it('returns the city and the country, or the known part', () => {
     expect([whole, partial, empty].map(placeOf)).toEqual(['Portland, United States', 'France', ''])
   })
 
-  it('is the last eight characters of the payment’s id', () => {
+  it('returns the last eight characters of the payment ID', () => {
     expect(shortPaymentId(whole)).toBe('EFGH5678')
   })
 
-  it('is its status in words', () => {
+  it('returns the label of a status', () => {
     expect(statusLabel('partially_refunded')).toBe('Partially refunded')
     expect(statusLabel('succeeded')).toBe('Succeeded')
     expect(statusLabel('cancelled')).toBe('Canceled')

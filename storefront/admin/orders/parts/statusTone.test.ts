@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statusTone } from './statusTone.ts'
 
-describe('the color of a status', () => {
+describe('statusTone', () => {
   it.each([
     ['succeeded', 'green'],
     ['delivered', 'green'],
@@ -13,7 +13,7 @@ describe('the color of a status', () => {
     ['partially_refunded', 'grey'],
     ['constructor', 'grey'],
     ['', 'grey'],
-  ])('of %s is %s', (status, tone) => {
+  ])('maps %s to %s', (status, tone) => {
     expect(statusTone(status)).toBe(tone)
   })
 })

@@ -24,7 +24,7 @@ const choices = () =>
     .queryAllByRole<HTMLInputElement>('checkbox')
     .map(({ labels, checked }) => `${checked ? 'x' : '-'} ${labels?.[0]?.textContent}`)
 
-/** Returns a cancelled order with the outcome of these options. */
+/** Returns a canceled order with the outcome of these options. */
 const cancelled = (
   chosen: { refund: number; restock: boolean; notify: boolean; restocked: number | null },
   given: Partial<Order> = {},
@@ -56,8 +56,8 @@ async function ask(given: Partial<Order> = {}, answer: MockedResponse = { body: 
   return { user, sent }
 }
 
-describe('cancelling', () => {
-  it('offers no refund to fulfillment, and says who can', async () => {
+describe('canceling an order', () => {
+  it('offers no refund to fulfillment staff, and shows who can issue it', async () => {
     const { user, sent } = await ask(
       {},
       { body: { order: cancelled({ refund: 0, restock: true, notify: true, restocked: 2 }) } },
@@ -71,7 +71,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('asks about money, pieces and customer, and does all three unless told otherwise', async () => {
+  it('offers refund, restock and notification, all selected by default', async () => {
     const done = cancelled(
       { refund: 5900, restock: true, notify: true, restocked: 2 },
       { refunded: 5900, payment: { ...buildListedOrder().payment, status: 'refunded' } },
@@ -95,7 +95,7 @@ describe('cancelling', () => {
     )
   })
 
-  it('does by keyboard what is left chosen, and its button says so', async () => {
+  it('applies only the selected options by keyboard, and updates the button label', async () => {
     const done = cancelled({ refund: 0, restock: false, notify: true, restocked: 0 })
     const { user, sent } = await ask({}, { body: { order: done } })
     asked().getByRole('checkbox', { name: 'Refund $5,900.00' }).focus()
@@ -109,7 +109,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('can be left', async () => {
+  it('closes the dialog without canceling the order', async () => {
     const { user, sent } = await ask()
     await user.click(asked().getByRole('button', { name: 'Keep order' }))
     expect(screen.queryByRole('dialog', { name: /^Cancel order/ })).toBeNull()
@@ -125,7 +125,7 @@ describe('cancelling', () => {
     [{ customerInfo: {} }, ['x Refund $5,900.00', 'x Restock 2 items']],
     [{ payment: DISPUTED }, ['x Restock 2 items', 'x Send a notification to the customer']],
     [{ customerInfo: {}, refunded: 5900, items: [] }, []],
-  ])('an order that is %j offers %j', async (given, offered) => {
+  ])('offers for an order with %j the options %j', async (given, offered) => {
     await ask(given)
     expect(choices()).toEqual(offered)
   })
@@ -139,13 +139,13 @@ describe('cancelling', () => {
       cancelled({ refund: 5900, restock: true, notify: true, restocked: null }),
       'Order canceled. Some steps are still running and will be retried.',
     ],
-  ])('says what could not be done', async (order, words) => {
+  ])('shows which step of a cancellation is not done', async (order, words) => {
     const { user } = await ask({}, { body: { order } })
     await user.click(asked().getByRole('button', { name: 'Cancel and refund $5,900.00' }))
     expect(await details().findByText(words)).toBeTruthy()
   })
 
-  it('that somebody else was faster with is told', async () => {
+  it('shows the error if someone else has already canceled the order', async () => {
     const error = 'This order was already canceled.'
     const { user } = await ask({}, { status: 409, body: { error } })
     await user.click(asked().getByRole('button', { name: 'Cancel and refund $5,900.00' }))

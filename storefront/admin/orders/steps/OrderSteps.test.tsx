@@ -65,12 +65,12 @@ async function openOrder(given: Partial<Order>, steps: Record<string, MockedHand
   return { user, sent, become, bodies: () => sent.map(({ body }) => body) }
 }
 
-describe('without the right to refund and accept', () => {
+describe('order actions of fulfillment staff', () => {
   const PACKER = {
     '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
   }
 
-  it('shows fulfillment neither button, and says whom to ask', async () => {
+  it('offers fulfillment staff no refund or acceptance, and shows who to ask', async () => {
     await openOrder({ orderStatus: 'confirmed', review: 'Paid too little.', paymentCheck: 'open' }, PACKER)
     expect(buttons()).toEqual([])
     details().getByText('Ask an order manager to accept or refund this payment first.')
@@ -81,14 +81,14 @@ describe('without the right to refund and accept', () => {
   })
 })
 
-describe('a step taken by mistake', () => {
+describe('undoing a step', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const shipped = (minutes: number): Partial<Order> => ({
     orderStatus: 'shipped',
     history: [{ status: 'shipped', at: minutesAgo(minutes), by: 'ines' }],
   })
 
-  it('is undone within an hour, after a question about its email', async () => {
+  it('undoes a step within an hour, after a confirmation that mentions its email', async () => {
     const undone = buildListedOrder({
       orderStatus: 'processing',
       history: [
@@ -121,8 +121,8 @@ describe('a step taken by mistake', () => {
   })
 })
 
-describe('the customer', () => {
-  it('is not notified about a shipment or a refund if staff choose so', async () => {
+describe('customer notification', () => {
+  it('skips the email about a shipment or a refund if staff clear its checkbox', async () => {
     const { user, bodies } = await openOrder(
       { orderStatus: 'processing' },
       {
@@ -161,19 +161,19 @@ describe('the customer', () => {
   })
 })
 
-describe('an order shows', () => {
+describe('order dialog', () => {
   it.each<[Partial<Order>, string[]]>([
     [{ orderStatus: 'confirmed' }, ['Refund…', 'Cancel order…', 'Start processing']],
     [{ orderStatus: 'processing' }, ['Refund…', 'Cancel order…', 'Mark as shipped…']],
     [{ orderStatus: 'shipped' }, ['Tracking link…', 'Refund…', 'Mark as delivered']],
     [{ orderStatus: 'delivered', refunded: 5900 }, ['Tracking link…']],
     [{ orderStatus: 'cancelled' }, ['Refund…']],
-  ])('while it is %j the buttons %j', async (given, names) => {
+  ])('shows for an order with %j the buttons %j', async (given, names) => {
     await openOrder(given)
     expect(buttons()).toEqual(names)
   })
 
-  it('who did what and when, what went back, where the parcel is, and its emails', async () => {
+  it('shows the history, the refunded amount, the tracking link and the emails', async () => {
     await openOrder({
       orderStatus: 'shipped',
       refunded: 900,
@@ -204,8 +204,8 @@ describe('an order shows', () => {
   })
 })
 
-describe('a step', () => {
-  it('moves the order on, and is seen in the list and in the order', async () => {
+describe('moving an order to its next status', () => {
+  it('moves the order on, and updates the list and the dialog', async () => {
     const { user, bodies } = await openOrder(
       {},
       { [STATUS]: { body: { order: buildListedOrder({ orderStatus: 'processing' }) } } },
@@ -220,7 +220,7 @@ describe('a step', () => {
     expect(row?.textContent).toContain('Processing')
   })
 
-  it('ships with a link that begins with https://, or without', async () => {
+  it('ships with an https:// tracking link, and rejects any other', async () => {
     const shipped = buildListedOrder({ orderStatus: 'shipped', trackingUrl: 'https://t.example/1' })
     const { user, bodies } = await openOrder(
       { orderStatus: 'processing' },
@@ -242,7 +242,7 @@ describe('a step', () => {
     expect(screen.queryByRole('dialog', { name: /as shipped$/ })).toBeNull()
   })
 
-  it('that somebody else took first is told, and the order shown as it is by now', async () => {
+  it('shows the error and the current order if someone else has already changed it', async () => {
     const opened = await openOrder(
       {},
       {
@@ -258,17 +258,17 @@ describe('a step', () => {
   })
 })
 
-describe('a payment to be looked at', () => {
+describe('payment that needs review', () => {
   const uncovered = { review: "Amount paid doesn't match the cart total.", paymentCheck: 'open' } as const
 
-  it('is accepted or refunded before anything else, and the order says why', async () => {
+  it('offers only refund and acceptance while the payment needs review, and shows why', async () => {
     await openOrder(uncovered)
     expect(buttons()).toEqual(['Refund…', 'Accept payment…'])
     expect(details().getByText('Payment needs review').parentElement?.textContent).toContain(uncovered.review)
     details().getByText('Accept or refund this payment before you fulfill the order.')
   })
 
-  it('is accepted after a question, for the reason that was shown', async () => {
+  it('accepts the payment after a confirmation, for the displayed reason', async () => {
     const accepted = buildListedOrder({
       paymentCheck: 'accepted',
       history: [{ accepted: uncovered.review, at: '2026-11-21T13:00:00.000Z', by: 'ines' }],
@@ -289,7 +289,7 @@ describe('a payment to be looked at', () => {
     expect(history).toContain(`Payment accepted: ${uncovered.review}by ines`)
   })
 
-  it('that changed meanwhile is not accepted unseen', async () => {
+  it('shows the error if the order has changed before the payment is accepted', async () => {
     const error = 'This order was updated. Review it and try again.'
     const { user } = await openOrder(uncovered, { [ACCEPTANCE]: { status: 409, body: { error } } })
     await user.click(press('Accept payment…'))
@@ -297,18 +297,18 @@ describe('a payment to be looked at', () => {
     expect((await details().findByRole('alert')).textContent).toBe(error)
   })
 
-  it('that an earlier version left refunded can only be reviewed and canceled', async () => {
+  it('offers only review and cancellation if an older version left the payment refunded', async () => {
     await openOrder({ ...uncovered, refunded: 5900 })
     expect(buttons()).toEqual(['Mark as reviewed…', 'Cancel order…'])
   })
 })
 
-describe('an order that needs review', () => {
+describe('order that needs review', () => {
   const flagged = {
     review: 'Paid, but not enough in stock. Missing: 1 unit of Nacre Gown. Restock or refund the customer.',
   }
 
-  it('is cleared with a note, which its history keeps', async () => {
+  it('clears the review with a note, and shows the note in the history', async () => {
     const cleared = buildListedOrder({
       history: [
         { reviewed: flagged.review, note: 'Sewn by Friday.', at: '2026-11-21T13:00:00.000Z', by: 'ines' },
@@ -334,7 +334,7 @@ describe('an order that needs review', () => {
     )
   })
 
-  it('and that somebody else cleared first says so', async () => {
+  it('shows the error if someone else has already cleared the review', async () => {
     const error = 'noor already cleared this review.'
     const opened = await openOrder(flagged, {
       [REVIEW]: () => {
@@ -351,7 +351,7 @@ describe('an order that needs review', () => {
   })
 })
 
-describe('an order on hold', () => {
+describe('order on hold', () => {
   const holds: Order['holds'] = [{ id: 'disputed du_1', kind: 'disputed' }]
   const disputed = {
     holds,
@@ -362,20 +362,20 @@ describe('an order on hold', () => {
     },
   } as const
 
-  it('offers neither fulfillment nor a refund while its payment is disputed, and says why', async () => {
+  it('offers neither fulfillment nor a refund while the payment is disputed, and shows why', async () => {
     await openOrder(disputed)
     expect(buttons()).toEqual(['Lift hold…', 'Cancel order…'])
     details().getByText(/^This payment is disputed, so don't ship or refund it\./)
     expect(details().queryByRole('button', { name: 'Print packing slip' })).toBeNull()
   })
 
-  it('offers to cancel once it is fully refunded', async () => {
+  it('offers to cancel a fully refunded order', async () => {
     await openOrder({ refunded: 5900, holds: [{ id: 'refunded re_1', kind: 'refunded' }] })
     expect(buttons()).toEqual(['Lift hold…', 'Cancel order…'])
     details().getByText(/^This order is fully refunded\. Cancel it/)
   })
 
-  it('goes on after its holds are lifted with a reason, which its history keeps', async () => {
+  it('lifts the holds with a reason, and shows the reason in the history', async () => {
     const lifted = buildListedOrder({
       history: [{ lifted: holds, note: 'The bank confirmed.', at: '2026-11-21T13:00:00.000Z', by: 'ines' }],
     })
@@ -395,11 +395,11 @@ describe('an order on hold', () => {
   })
 })
 
-describe('a shipped order', () => {
+describe('shipped order', () => {
   const WRONG = 'https://t.example/1'
   const RIGHT = 'https://t.example/2'
 
-  it('is given another tracking link, and its history tells both', async () => {
+  it('changes the tracking link, and shows both links in the history', async () => {
     const corrected = buildListedOrder({
       orderStatus: 'shipped',
       trackingUrl: RIGHT,
@@ -428,8 +428,8 @@ describe('a shipped order', () => {
   })
 })
 
-describe('a note', () => {
-  it('is added, the same one however often it is sent', async () => {
+describe('order note', () => {
+  it('adds a note, with the same idempotency key after a lost connection', async () => {
     const noted = buildListedOrder({
       history: [{ note: 'Back door.', at: '2026-11-21T13:00:00.000Z', by: 'ines' }],
     })
@@ -466,7 +466,7 @@ describe('a note', () => {
   })
 })
 
-describe('a refund', () => {
+describe('refund', () => {
   const half = buildListedOrder({
     refunded: 2950,
     payment: { ...buildListedOrder().payment, status: 'partially_refunded' },
@@ -481,7 +481,7 @@ describe('a refund', () => {
   const confirm = (user: Awaited<ReturnType<typeof openOrder>>['user'], amount: string) =>
     user.click(question(`Refund ${amount}?`).getByRole('button', { name: `Refund ${amount}` }))
 
-  it('asks for an amount that is not more than what is left', async () => {
+  it('requires an amount that is at most the rest of the payment', async () => {
     const { user, bodies } = await openOrder({ refunded: 900 })
     await user.click(press('Refund…'))
     const field = question('Refund order RV-o-1').getByLabelText<HTMLInputElement>('Refund amount')
@@ -494,7 +494,7 @@ describe('a refund', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('is asked for twice, made once, and shown', async () => {
+  it('refunds once after a confirmation, and shows the refund', async () => {
     const { user, bodies } = await openOrder({}, { [REFUNDS]: { status: 201, body: { order: half } } })
     await ask(user, '2,950')
     await confirm(user, '$2,950.00')
@@ -503,7 +503,7 @@ describe('a refund', () => {
     expect(details().getByRole('region', { name: 'Order Summary' }).textContent).toContain('Net$2,950.00')
   })
 
-  it('that is sent again after a lost answer, a failure or an ended session is the same', async () => {
+  it('sends the same idempotency key after a lost response, a failure or a rate limit', async () => {
     const outcomes: (MockedResponse | null)[] = [
       null,
       { status: 503, body: { error: 'The provider did not answer.' } },
@@ -533,7 +533,7 @@ describe('a refund', () => {
     expect(bodies()).toHaveLength(4)
   })
 
-  it('is another one once it is known what became of the one before', async () => {
+  it('sends a new idempotency key once the result of the previous refund is known', async () => {
     const outcomes: MockedResponse[] = [
       { status: 409, body: { error: 'Enter $10.00 or less.' } },
       { status: 201, body: { order: half } },

@@ -35,14 +35,14 @@ async function openOrder(given: Partial<Order>, states: EmailStatus[], sendsEmai
   return { press: (name: string) => user.click(details().getByRole('button', { name })) }
 }
 
-describe('without a mail server', () => {
-  it('says in the history that no cancellation email was sent', async () => {
+describe('order dialogs without a mail server', () => {
+  it('shows in the history that no cancellation email was sent', async () => {
     await openOrder({ orderStatus: 'cancelled', history: CANCELED }, ['kept'], false)
     await details().findByText("No email was sent: email isn't set up")
     expect(details().queryByText('Customer notified')).toBeNull()
   })
 
-  it('says beside every choice to notify that the email is not sent', async () => {
+  it('shows beside every notification checkbox that the email is not sent', async () => {
     const { press } = await openOrder({ orderStatus: 'processing' }, [], false)
     await press('Mark as shipped…')
     question(/as shipped$/).getByRole('checkbox', { description: HINT })
@@ -60,7 +60,7 @@ describe('without a mail server', () => {
   })
 })
 
-describe('with a mail server', () => {
+describe('order dialogs with a mail server', () => {
   it.each<[EmailStatus[], string]>([
     [['sent'], 'Customer notified'],
     [['waiting', 'sent'], 'Customer notified'],
@@ -71,7 +71,7 @@ describe('with a mail server', () => {
     await details().findByText(words)
   })
 
-  it('has no hint beside the choice to notify', async () => {
+  it('shows no hint beside the notification checkbox', async () => {
     const { press } = await openOrder({ orderStatus: 'processing' }, [], true)
     await press('Mark as shipped…')
     expect(question(/as shipped$/).queryByText(HINT)).toBeNull()

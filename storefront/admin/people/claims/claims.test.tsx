@@ -7,7 +7,7 @@ import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.ts
 const WAITLIST = '/api/admin/waitlist?page=1&limit=20'
 const RULES = '/api/admin/waitlist/rules'
 const END = 'DELETE /api/admin/waitlist/w-1/claim'
-// Of no time zone: as read where the test runs.
+// The page shows these instants in the shop's time zone (ET).
 const UNTIL = '2026-11-26T19:32:00.000Z'
 const NOTIFIED = '2026-11-25T19:32:00.000Z'
 
@@ -36,7 +36,7 @@ const give = () => screen.findByRole('button', { name: 'Release the unit reserve
 
 afterEach(cleanup)
 
-describe('a unit that is kept for a shopper', () => {
+describe('reserved unit on the waiting list', () => {
   it.each([
     ['Reserved until Nov 26, 2026, 2:32 PM ET', open, NOTIFIED],
     ['In checkout', { ...open, isBeingPaid: true }, NOTIFIED],
@@ -45,7 +45,7 @@ describe('a unit that is kept for a shopper', () => {
     ['Expired, back in line', { ...open, state: 'ended' }, null],
     ['Notified Nov 25, 2026, 2:32 PM ET', null, NOTIFIED],
     ['Waiting, email only', null, null],
-  ] as const)('says what became of it: %s', async (words, claim, notifiedAt) => {
+  ] as const)('shows the status of the reservation: %s', async (words, claim, notifiedAt) => {
     await openList({ [WAITLIST]: page([row({ claim, notifiedAt })]) })
     const cells = within(await screen.findByRole('row', { name: /Nacre Gown/ })).getAllByRole('cell')
     expect(cells[3]?.textContent).toBe(words)
@@ -56,12 +56,12 @@ describe('a unit that is kept for a shopper', () => {
   it.each([
     ['Waiting, number 3 in line', { place: 3 }],
     ['Unconfirmed', { confirmedAt: null }],
-  ])('shows %s', async (status, given) => {
+  ])('shows the status of a waiting shopper: %s', async (status, given) => {
     await openList({ [WAITLIST]: page([row({ claim: null, notifiedAt: null, ...given })]) })
     await screen.findByRole('cell', { name: status })
   })
 
-  it('goes back on sale after a confirmation, and the focus stays with the list', async () => {
+  it('releases the unit after a confirmation, and keeps the focus in the list', async () => {
     const ended: string[] = []
     const answers: MockedResponses = {
       [WAITLIST]: page([row()]),
@@ -86,7 +86,7 @@ describe('a unit that is kept for a shopper', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Waiting list' }))
   })
 
-  it('stays with the shopper who is just paying for it, and the question says so', async () => {
+  it('shows in the dialog that a shopper is paying for the unit', async () => {
     const { user } = await openList({
       [WAITLIST]: page([row()]),
       [END]: { status: 409, body: { error: 'A payment for this piece is in progress.' } },
@@ -101,7 +101,7 @@ describe('a unit that is kept for a shopper', () => {
     expect(document.activeElement).toBe(await give())
   })
 
-  it('that is kept no more by then is told so', async () => {
+  it('reports that no unit was reserved anymore', async () => {
     const { user } = await openList({
       [WAITLIST]: page([row()]),
       [END]: { status: 404, body: { error: 'Gone' } },
@@ -115,14 +115,14 @@ describe('a unit that is kept for a shopper', () => {
     ['goes back on sale', open, / The unit reserved for them goes back on sale\.$/],
     ['stays', { ...open, isBeingPaid: true }, / They keep the unit in their open checkout\.$/],
     ['is not spoken of', { ...open, state: 'bought' }, /when “Nacre Gown” is back\.$/],
-  ] as const)('%s where its shopper is taken off the list', async (_outcome, claim, words) => {
+  ] as const)('shows the outcome of removing the shopper: %s', async (_outcome, claim, words) => {
     const { user } = await openList({ [WAITLIST]: page([row({ claim })]) })
     await user.click(await screen.findByRole('button', { name: 'Remove noor@example.com' }))
     within(screen.getByRole('dialog', { name: 'Remove from the Waiting List' })).getByText(words)
   })
 })
 
-describe('for how long a unit is kept', () => {
+describe('hold time', () => {
   async function change(answers: MockedResponses, typed: string) {
     const sent: unknown[] = []
     const answer = answers[`PUT ${RULES}`]
@@ -162,7 +162,7 @@ describe('for how long a unit is kept', () => {
       'Up to half of the units that come back are reserved for the first in line for 168 hours, a last unit for 1 hour.',
     ],
     ['0', 0, 'Returned units aren’t reserved: everyone on the list is emailed immediately.'],
-  ])('is told, and changed to %s', async (typed, claimHours, words) => {
+  ])('changes the hold time to %s hours, and shows it', async (typed, claimHours, words) => {
     const { sent } = await change({ [`PUT ${RULES}`]: save }, typed)
     await screen.findByText(words)
     expect(sent).toEqual([{ claimHours }])
@@ -171,7 +171,7 @@ describe('for how long a unit is kept', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Change/ }))
   })
 
-  it.each(['', 'x', '-1', '1.5', '169'])('is not %j, which the field says, and keeps', async (typed) => {
+  it.each(['', 'x', '-1', '1.5', '169'])('rejects a hold time of %j, and keeps the input', async (typed) => {
     const { field, dialog, sent } = await change({ [`PUT ${RULES}`]: save }, typed)
     const mistake = dialog.getByText('Enter a whole number of hours from 0 to 168.')
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(mistake.id)
@@ -180,7 +180,7 @@ describe('for how long a unit is kept', () => {
     expect(sent).toEqual([])
   })
 
-  it('is saved at the next try, whatever the shop says first', async () => {
+  it('shows the errors of the server, and saves on a later attempt', async () => {
     let answer: object = { status: 400, body: { error: 'claimHours is not for today', field: 'claimHours' } }
     const { field, dialog, retype } = await change({ [`PUT ${RULES}`]: () => answer as never }, '12')
     const mistake = await dialog.findByText('claimHours is not for today')
@@ -196,7 +196,7 @@ describe('for how long a unit is kept', () => {
     )
   })
 
-  it('is read again where it could not be, without the list', async () => {
+  it('fetches the hold time again on request, without the list', async () => {
     const answers: MockedResponses = {
       [WAITLIST]: page([row()]),
       [RULES]: { status: 503, body: { error: 'The shop is away.' } },

@@ -32,8 +32,8 @@ const textsOf = (name: RegExp) =>
 
 afterEach(cleanup)
 
-describe('the demand', () => {
-  it('says what is wanted and what became of what was kept, and leads to the product', async () => {
+describe('demand page', () => {
+  it('shows demand and reservations per variant, and links to the product', async () => {
     const none = { open: 0, bought: 0, ended: 0 }
     const { user, address } = await renderAdmin('/admin/waitlist/demand', {
       [LIST]: list([
@@ -51,7 +51,7 @@ describe('the demand', () => {
     expect(address()).toMatch(/^\/admin\/products/)
   })
 
-  it('is a view of the waiting list: the menu and the focus stay where they are', async () => {
+  it('switches between shoppers and demand, and keeps the menu and the focus', async () => {
     const { user, address } = await renderAdmin('/admin/waitlist', {
       '/api/admin/waitlist/rules': { body: { claimHours: 24 } },
       '/api/admin/waitlist?page=1&limit=20': {
@@ -75,7 +75,7 @@ describe('the demand', () => {
     expect(address()).toBe('/admin/waitlist')
   })
 
-  it('turns its pages, and shows the last one there is', async () => {
+  it('changes the page, and redirects to the last page from a page beyond it', async () => {
     const { user, address } = await renderAdmin('/admin/waitlist/demand?page=9', {
       '/api/admin/waitlist/demand?page=9&limit=20': list([], { page: 9, total: 21 }),
       '/api/admin/waitlist/demand?page=2&limit=20': list([item()], { page: 2, total: 21 }),
@@ -87,13 +87,13 @@ describe('the demand', () => {
     expect(address()).toBe('/admin/waitlist/demand')
   })
 
-  it('says that there is none', async () => {
+  it('shows a message if there is no demand', async () => {
     await renderAdmin('/admin/waitlist/demand?page=x', { [LIST]: list([]) })
     await screen.findByText(EMPTY)
     expect(screen.queryByText(/^12 shoppers are waiting/)).toBeNull()
   })
 
-  it('says what is wrong where it cannot be read, and tries again', async () => {
+  it('shows an error if the list fails to load, and retries on request', async () => {
     const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is away.' } } }
     const { user, calls } = await renderAdmin('/admin/waitlist/demand', answers)
     await screen.findByText('Error: The shop is away.')
@@ -107,7 +107,7 @@ describe('the demand', () => {
   })
 })
 
-describe('the totals', () => {
+describe('totalsLabel', () => {
   it.each([
     [[0, 0, 0, 0], 'No one is waiting.'],
     [[1, 0, 0, 0], '1 shopper is waiting.'],
@@ -124,7 +124,7 @@ describe('the totals', () => {
       [0, 0, 999, 1],
       'No one is waiting. Of 1,000 units held, 999 were bought, none is on hold. 1 expired: 99% of past holds became orders.',
     ],
-  ] as const)('of %j read: %s', ([waiting, open, bought, ended], words) => {
+  ] as const)('formats %j as: %s', ([waiting, open, bought, ended], words) => {
     expect(totalsLabel({ waiting, open, bought, ended })).toBe(words)
   })
 })

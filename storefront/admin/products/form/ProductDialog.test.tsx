@@ -23,8 +23,8 @@ const EDITOR: SessionState = {
 }
 const DRAFT = { publication: 'draft', goesLiveAt: null } as const
 
-describe('a new product', () => {
-  it('starts with the documented defaults and is refused without its words, the first mistake in focus', async () => {
+describe('creating a product', () => {
+  it('shows the default values and focuses the first invalid field on save', async () => {
     const { user, sent } = openTestForm(null)
     expect(screen.getByRole('dialog', { name: 'Add New Product' })).toBeTruthy()
     expect(field(/^Price/).step).toBe('0.01')
@@ -36,7 +36,7 @@ describe('a new product', () => {
     expect(sent).toEqual([])
   })
 
-  it('is created from what was typed, says so and closes', async () => {
+  it('creates a draft from the fields, reports success and closes', async () => {
     const { user, answer, sent, onSaved } = openTestForm(null)
     answer('POST /api/products', 201, changed({}))
     type('Name', 'Riva')
@@ -51,7 +51,7 @@ describe('a new product', () => {
     expect(sent[0]?.body).toMatchObject({ publication: 'draft' })
   })
 
-  it('is made once when the answer is lost, and what was typed since is sent after', async () => {
+  it('retries a lost creation with the same key and sends later edits as an update', async () => {
     const { user, answers, answer, sent, onSaved } = openTestForm(null)
     const keys: (string | null)[] = []
     answers['POST /api/products'] = ({ headers }) => {
@@ -74,7 +74,7 @@ describe('a new product', () => {
     expect(onSaved).toHaveBeenCalledWith('Product created successfully!')
   })
 
-  it('shows the server’s sentence at its field and as an alert', async () => {
+  it('shows a server error at its field and as an alert', async () => {
     const { user, answer } = openTestForm(null)
     answer('POST /api/products', 400, { error: 'name is taken', field: 'name' })
     type('Name', 'Riva')
@@ -87,8 +87,8 @@ describe('a new product', () => {
   })
 })
 
-describe('a product that is edited', () => {
-  it('is sent as what changed, with the version that was seen', async () => {
+describe('editing a product', () => {
+  it('sends only the changed fields, with the ETag', async () => {
     const { user, answer, sent, onSaved } = openTestForm(riva)
     answer('PUT /api/products/p-1', 200, changed({ price: 500 }))
     type(/^Price/, '500')
@@ -98,13 +98,13 @@ describe('a product that is edited', () => {
     expect(onSaved).toHaveBeenCalledWith('Product updated successfully!')
   })
 
-  it('closes unasked while there is nothing to lose', async () => {
+  it('closes without confirmation when nothing changed', async () => {
     const { user } = openTestForm(riva)
     await user.click(button('Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks before changes are lost, and keeps them unless told otherwise', async () => {
+  it('asks before discarding changes and keeps them on "Keep editing"', async () => {
     const { user } = openTestForm(riva)
     type('Name', 'Typed')
     fireEvent.keyDown(field('Name'), { key: 'Escape' })
@@ -115,7 +115,7 @@ describe('a product that is edited', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('warns before the tab is closed while something is not saved', () => {
+  it('blocks closing the tab while there are unsaved changes', () => {
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     openTestForm(riva)
     expect(leave()).toBe(true)
@@ -125,7 +125,7 @@ describe('a product that is edited', () => {
     expect(leave()).toBe(true)
   })
 
-  it('outlives its screen, with all that was typed and chosen', async () => {
+  it('keeps typed text and chosen files when the page is left and reopened', async () => {
     const { user, leaveAndComeBack } = openTestForm(riva)
     type('Name', 'Typed')
     await user.upload(field('Add New Images'), imageFile('kept.png'))
@@ -134,7 +134,7 @@ describe('a product that is edited', () => {
     expect(screen.getByText('kept.png')).toBeTruthy()
   })
 
-  it('leaves its numbers alone when the page is scrolled over them', () => {
+  it('removes the focus from a number field on wheel, so scrolling does not change it', () => {
     openTestForm(riva)
     field(/^Price/).focus()
     fireEvent.wheel(field(/^Price/))
@@ -145,7 +145,7 @@ describe('a product that is edited', () => {
 describe('size and fit', () => {
   const add = 'Add a measurement'
 
-  it('is typed as a table of the product’s sizes, and sent with it', async () => {
+  it('sends size and fit, with measurements per size converted to cm', async () => {
     const { user, answer, sent } = openTestForm(riva)
     answer('PUT /api/products/p-1', 200, changed({}))
     await user.selectOptions(field('Fit'), 'True to size')
@@ -167,7 +167,7 @@ describe('size and fit', () => {
     })
   })
 
-  it('has a column for each size as it is typed, and a row that can be removed', async () => {
+  it('adds a measurement column per size and removes a measurement', async () => {
     const { user } = openTestForm({ ...riva, sizes: [] })
     expect(screen.getByText('Add sizes to the product first.')).toBeTruthy()
     type(/^Sizes/, 'XS, XXL')
@@ -177,7 +177,7 @@ describe('size and fit', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('judges a number once it is left, and what a row lacks once saving was tried', async () => {
+  it('validates a measurement on blur and missing values on save', async () => {
     const { user, sent } = openTestForm(riva)
     await user.selectOptions(field('Units'), 'Centimeters')
     await user.click(button(add))
@@ -196,8 +196,8 @@ describe('size and fit', () => {
   })
 })
 
-describe('an editor', () => {
-  it('sees price, stock and publication, and changes the words', async () => {
+describe('editor role', () => {
+  it('disables price, stock and publication for editors and enables other fields', async () => {
     vi.spyOn(session, 'getState').mockReturnValue(EDITOR)
     const { user, answer, sent } = openTestForm(riva)
     answer('PUT /api/products/p-1', 200, changed({ name: 'Typed' }))
@@ -212,7 +212,7 @@ describe('an editor', () => {
   })
 })
 
-describe('looking at a product in the shop', () => {
+describe('view and preview', () => {
   const openTab = (tab: object | null) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(tab as Window | null)
     const replace = vi.fn()
@@ -221,7 +221,7 @@ describe('looking at a product in the shop', () => {
     return { open, replace, close }
   }
 
-  it('is a link while it is live, and nothing while it is being made', () => {
+  it('links to a live product in the shop and offers no preview of a new one', () => {
     openTestForm(riva)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'View in the shop' })
     expect(link.getAttribute('href')).toBe('/product/p-1')
@@ -233,7 +233,7 @@ describe('looking at a product in the shop', () => {
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull()
   })
 
-  it('opens a preview of what is not live', async () => {
+  it('opens a preview of a draft', async () => {
     const { user, answer } = openTestForm({ ...riva, ...DRAFT })
     const { replace } = openTab({})
     answer('/api/admin/products/p-1/preview', 200, { path: '/product/p-1?preview=t' })
@@ -241,7 +241,7 @@ describe('looking at a product in the shop', () => {
     expect(replace).toHaveBeenCalledWith('/product/p-1?preview=t')
   })
 
-  it('leaves no empty tab behind where there is none, and says why', async () => {
+  it('closes the new tab and shows the error when the preview fails', async () => {
     const { user, answer } = openTestForm({ ...riva, ...DRAFT })
     const { close } = openTab({})
     answer('/api/admin/products/p-1/preview', 404, { error: 'Product not found' })
@@ -250,7 +250,7 @@ describe('looking at a product in the shop', () => {
     expect(close).toHaveBeenCalled()
   })
 
-  it('says so where the browser opens no tab', async () => {
+  it('shows a message when the browser blocks the new tab', async () => {
     const { user, answer } = openTestForm({ ...riva, ...DRAFT })
     openTab(null)
     answer('/api/admin/products/p-1/preview', 200, { path: '/product/p-1?preview=t' })
@@ -259,8 +259,8 @@ describe('looking at a product in the shop', () => {
   })
 })
 
-describe('whether shoppers see a product', () => {
-  it('is sent with its time, in the zone of the browser, which is named', async () => {
+describe('publication', () => {
+  it('requires a time for a scheduled product and reads it in the browser time zone', async () => {
     const { user, answer, sent } = openTestForm({ ...riva, ...DRAFT })
     answer('PUT /api/products/p-1', 200, changed({}))
     await user.selectOptions(field('Status'), 'Scheduled')
@@ -276,7 +276,7 @@ describe('whether shoppers see a product', () => {
     })
   })
 
-  it('takes the time along when it is taken back', async () => {
+  it('clears the go-live time when the product is hidden', async () => {
     const { user, answer, sent } = openTestForm({ ...riva, goesLiveAt: '2030-01-01T00:00:00.000Z' })
     answer('PUT /api/products/p-1', 200, changed(DRAFT))
     await user.selectOptions(field('Status'), 'Hidden')
@@ -284,7 +284,7 @@ describe('whether shoppers see a product', () => {
     expect(sent[0]?.body).toEqual({ publication: 'hidden', goesLiveAt: null })
   })
 
-  it('is kept from yes while the product has no price', async () => {
+  it('rejects publishing a product with a price of 0', async () => {
     const { user, sent } = openTestForm({ ...riva, ...DRAFT, price: 0 })
     await user.selectOptions(field('Status'), 'Live')
     await user.click(button('Update Product'))

@@ -60,7 +60,7 @@ beforeAll(() => {
 
 afterEach(cleanup)
 
-describe('the import of a file', () => {
+describe('product import', () => {
   it('offers a template', async () => {
     await openImport()
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download a template' })
@@ -68,7 +68,7 @@ describe('the import of a file', () => {
     expect(decodeURIComponent(link.href)).toContain('name,price,category,description,sizes')
   })
 
-  it('shows what was read before anything is written, and then adds it', async () => {
+  it('previews the rows before writing, then imports them and reloads the list', async () => {
     const shop = takeProducts()
     const { choose, press, calls } = await openImport({ [IMPORT]: ({ body }) => shop.answer(body) })
     await choose(csv('Riva,"1,250",swimwear,A suit.', 'Salina,395,Ball Gowns,A gown.'))
@@ -87,7 +87,7 @@ describe('the import of a file', () => {
     expect(listings()).toBe(before + 1)
   })
 
-  it('lets the person cancel, or import only the good rows', async () => {
+  it('shows rows with errors and imports only the valid ones', async () => {
     const shop = takeProducts()
     const { user, choose, press } = await openImport({ [IMPORT]: ({ body }) => shop.answer(body) })
     await choose(csv('Riva,420,swimwear,A suit.', ',free,swimwear,A suit.', 'Salina,395,swimwear,A suit.'))
@@ -101,7 +101,7 @@ describe('the import of a file', () => {
     expect(shop.taken).toEqual([['Riva', 'Salina']])
   })
 
-  it('writes nothing where the person cancels', async () => {
+  it('writes nothing on Cancel', async () => {
     const shop = takeProducts()
     const { choose, press } = await openImport({ [IMPORT]: ({ body }) => shop.answer(body) })
     await choose(csv('Riva,420,swimwear,A suit.'))
@@ -111,7 +111,7 @@ describe('the import of a file', () => {
     expect(shop.taken).toEqual([])
   })
 
-  it('has nothing to import where every row has a mistake, and takes another file', async () => {
+  it('offers only another file if every row has an error', async () => {
     const { choose, press } = await openImport()
     await choose(csv('Riva,,swimwear,A suit.'))
     expect(await screen.findByText('Correct the errors in the file to import it.')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('the import of a file', () => {
     expect(screen.getByLabelText(/^Choose a CSV file/)).toBeTruthy()
   })
 
-  it('names columns that are left out and rows that say the same', async () => {
+  it('lists unknown columns and rows that repeat another', async () => {
     const { choose } = await openImport()
     const same = 'Riva,420,swimwear,A suit.,X'
     await choose(new File([[`${HEADER},sku`, same, same].join('\n')], 'spring.csv'))
@@ -129,7 +129,7 @@ describe('the import of a file', () => {
     expect(screen.getByRole('button', { name: 'Import 1 product' })).toBeTruthy()
   })
 
-  it('says in a sentence why a file cannot be read', async () => {
+  it('shows why a file cannot be read', async () => {
     const { choose } = await openImport()
     await choose(new File([new Uint8Array([0x52, 0x6f, 0x62, 0x65, 0x92])], 'old.csv'))
     expect((await screen.findByRole('alert')).textContent).toContain('This file is not saved as UTF-8')
@@ -139,7 +139,7 @@ describe('the import of a file', () => {
     )
   })
 
-  it('takes a file that is dropped on the page', async () => {
+  it('reads a file that is dropped on the page', async () => {
     await openImport()
     const dataTransfer = { types: ['Files'], files: [csv('Riva,420,swimwear,A suit.')] }
     expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
@@ -148,8 +148,8 @@ describe('the import of a file', () => {
   })
 })
 
-describe('an import of many', () => {
-  it('goes on after a failure without adding anything twice', async () => {
+describe('large product imports', () => {
+  it('continues after a failure without adding a product twice', async () => {
     const shop = takeProducts()
     let call = 0
     const { choose, press } = await openImport({
@@ -178,7 +178,7 @@ describe('an import of many', () => {
     expect(shop.known.size).toBe(60)
   })
 
-  it('can be stopped, and says what is in by then', async () => {
+  it('stops on request and shows the number of imported products', async () => {
     const shop = takeProducts()
     let answer: () => void = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))

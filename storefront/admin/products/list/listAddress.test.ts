@@ -3,13 +3,13 @@ import { FIRST_LIST, countFilters, readListAddress, writeListAddress } from './l
 
 const read = (search: string) => readListAddress(new URLSearchParams(search))
 
-describe('the address of a list', () => {
-  it('says nothing of what goes without saying', () => {
+describe('list URL parameters', () => {
+  it('omits default values', () => {
     expect(read('')).toEqual(FIRST_LIST)
     expect(writeListAddress(FIRST_LIST)).toEqual({})
   })
 
-  it('reads back as it was written', () => {
+  it('reads the parameters that it wrote', () => {
     const list = {
       page: 3,
       q: 'silk & tulle',
@@ -34,15 +34,15 @@ describe('the address of a list', () => {
     'publication=published',
     'sort=random',
     'q=%20%20',
-  ])('takes %s for nothing said', (search) => {
+  ])('ignores the invalid parameter %s', (search) => {
     expect(read(search)).toEqual(FIRST_LIST)
   })
 
-  it('keeps to the longest search that the shop takes', () => {
+  it('truncates the search to 100 characters', () => {
     expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
   })
 
-  it('counts what narrows the list', () => {
+  it('counts filters, but not search, order and page', () => {
     expect(countFilters(read('q=silk&sort=price-asc&page=2'))).toBe(0)
     expect(countFilters(read('category=revamp&stock=out&featured=false&publication=draft'))).toBe(4)
   })

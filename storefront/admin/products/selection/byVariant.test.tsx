@@ -32,8 +32,8 @@ const actions = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-describe('many products at once', () => {
-  it('get a category, a price and more tags together', async () => {
+describe('bulk edits of selected products', () => {
+  it('changes category, price and tags in one request', async () => {
     const { user, sent } = await select(['Sized', 'Whole'])
     await user.click(screen.getByRole('button', { name: 'Edit…' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Edit 2 products' }))
@@ -56,18 +56,18 @@ describe('many products at once', () => {
     ])
   })
 
-  it('warn before they are published without an image', async () => {
+  it('warns before publishing products without an image', async () => {
     const { user } = await select(['Sized', 'Whole'])
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     screen.getByText(/^2 products have no image yet\. 2 products will be visible/)
   })
 
-  it('are not marked in stock where each of their sizes is counted by itself', async () => {
+  it('hides the stock actions if all selected products track stock by variant', async () => {
     await select(['Sized'])
     expect(actions()).toEqual(['Publish', 'Hide', 'Feature', 'Unfeature', 'Edit…', 'Clear selection'])
   })
 
-  it('leave those out that count by size, and say so first', async () => {
+  it('skips products tracked by variant and announces it in the dialog', async () => {
     const { user, sent } = await select(['Sized', 'Whole'])
     await user.click(screen.getByRole('button', { name: 'Mark out of stock' }))
     const question = within(screen.getByRole('dialog', { name: 'Mark out of stock' }))
@@ -79,7 +79,7 @@ describe('many products at once', () => {
     expect(sent).toEqual([{ ids: ['p-2'], change: { inStock: false } }])
   })
 
-  it('say which of them are counted by size by now', async () => {
+  it('reports products that were switched to stock by variant concurrently', async () => {
     const { user } = await select(['Whole'], ['p-1'])
     await user.click(screen.getByRole('button', { name: 'Mark in stock' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark in stock' }))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readCounts } from './readCounts.ts'
 
-describe('counts in a file', () => {
-  it('are read by SKU, with the columns in any order and case', () => {
+describe('readCounts', () => {
+  it('reads counts by SKU, with the columns in any order and case', () => {
     expect(readCounts('Stock Quantity;SKU\n12;rv-7\n"1,200";RV-8\n\nmade to order;RV-9')).toEqual({
       counts: [
         { sku: 'RV-7', inStock: true, stockQuantity: 12 },
@@ -14,7 +14,7 @@ describe('counts in a file', () => {
     })
   })
 
-  it('may say whether they are for sale', () => {
+  it('reads an optional column for availability', () => {
     expect(readCounts('sku,stock,in stock\nA,5,no\nB,0,yes\nC,0,').counts).toEqual([
       { sku: 'A', inStock: false, stockQuantity: 5 },
       { sku: 'B', inStock: true, stockQuantity: 0 },
@@ -22,7 +22,7 @@ describe('counts in a file', () => {
     ])
   })
 
-  it('are read of the reorder list as it is downloaded', () => {
+  it('reads the reorder list as it is downloaded', () => {
     const list = 'SKU,Product ID,Product,Size,Color,In stock,For sale,Waiting\nRV-7,p-1,Riva,M,Noir,9,yes,2'
     expect(readCounts(new TextEncoder().encode(list)).counts).toEqual([
       { sku: 'RV-7', inStock: true, stockQuantity: 9 },
@@ -45,7 +45,7 @@ describe('counts in a file', () => {
     ])
   })
 
-  it('that are none are named by their row, all of them', () => {
+  it('returns an error for every invalid row', () => {
     const { counts, bad } = readCounts('sku,stock,in stock\n,3,\nA,,\nB,1.5,\nC,2,maybe\nD,4,')
     expect(counts.map(({ sku }) => sku)).toEqual(['D'])
     expect(bad).toEqual([
@@ -72,7 +72,7 @@ describe('counts in a file', () => {
       `sku,stock\n${'A,1\n'.repeat(1001)}`,
       'There are 1,001 rows, and the limit is 1,000. Split the file into several.',
     ],
-  ])('cannot be read of %j as a whole', (text, message) => {
+  ])('rejects the file %j', (text, message) => {
     expect(() => readCounts(text)).toThrow(message)
   })
 })

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a search field', () => {
-  it('searches once the typing pauses, for what is typed by then', () => {
+describe('SearchField', () => {
+  it('searches for the typed text after a pause in typing', () => {
     open()
     type('in')
     pause(200)
@@ -36,7 +36,7 @@ describe('a search field', () => {
     expect(searched()).toEqual(['ines'])
   })
 
-  it('searches at once on Enter, and not again when the pause is over', () => {
+  it('searches immediately on Enter, and not again after the pause', () => {
     open()
     type('ines')
     fireEvent.submit(screen.getByRole('search'))
@@ -44,7 +44,7 @@ describe('a search field', () => {
     expect(searched()).toEqual(['ines'])
   })
 
-  it('is cleared by its button, which keeps the focus in it', () => {
+  it('clears the text with its button, and keeps the focus', () => {
     open('ines')
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(field().value).toBe('')
@@ -53,7 +53,7 @@ describe('a search field', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('shows the search of the address when that changes by itself', () => {
+  it('shows the query of the URL when it changes', () => {
     const show = open('ines')
     show('')
     expect(field().value).toBe('')
@@ -61,7 +61,7 @@ describe('a search field', () => {
     expect(searched()).toEqual([])
   })
 
-  it('keeps what was typed while its own search was on its way', () => {
+  it('keeps text that was typed during the previous search', () => {
     const show = open()
     type('in')
     pause(300)

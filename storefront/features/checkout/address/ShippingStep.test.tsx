@@ -60,8 +60,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('the state', () => {
-  it('is chosen in the United States, and asked for plainly where it is missing', async () => {
+describe('state field', () => {
+  it('requires a state from the list in the United States', async () => {
     const user = await open()
     await user.click(next())
     expect(hasContinued).toBe(false)
@@ -74,7 +74,7 @@ describe('the state', () => {
     expect(hasContinued).toBe(true)
   })
 
-  it('is a region in one’s own words elsewhere, or left out', async () => {
+  it('accepts any region or none in other countries', async () => {
     const user = await open({ state: 'NY' })
     await user.selectOptions(field('Country'), 'France')
     const region = field('State / Province / Region (optional)')
@@ -88,7 +88,7 @@ describe('the state', () => {
   it.each([
     ['Canada', 'Province or territory', 'Enter your province.'],
     ['Australia', 'State or territory', 'Enter your state.'],
-  ])('is required in %s', async (country, label, message) => {
+  ])('requires a state or province in %s', async (country, label, message) => {
     const user = await open({ country, zipCode: country === 'Canada' ? 'K1A 0B1' : '2000' })
     await user.click(next())
     expect(hasContinued).toBe(false)
@@ -100,7 +100,7 @@ describe('the state', () => {
   })
 })
 
-describe('the country', () => {
+describe('country field', () => {
   it('warns about duties when the order ships abroad, not when the card is billed there', async () => {
     const duties = 'Duties and taxes are not included. The carrier collects them on delivery.'
     const user = await open({ isBillingSame: false })
@@ -112,9 +112,9 @@ describe('the country', () => {
   })
 })
 
-describe('the street', () => {
+describe('street field', () => {
   it.each(['PO Box 12', 'P.O. Box 12', 'p. o. box 12', 'Post Office Box 12'])(
-    'is asked about once if it is %s, where nobody can sign',
+    'warns once about a delivery to %s',
     async (address) => {
       const user = await open({ state: 'MA', address })
       await user.click(next())
@@ -124,7 +124,7 @@ describe('the street', () => {
     },
   )
 
-  it.each(['Main St', '12'])('is asked about once if it is %s', async (address) => {
+  it.each(['Main St', '12'])('asks once whether %s is the full street address', async (address) => {
     const user = await open({ state: 'MA', address })
     await user.click(next())
     expect(hasContinued).toBe(false)
@@ -135,8 +135,8 @@ describe('the street', () => {
   })
 })
 
-describe('the phone', () => {
-  it('is for the courier, and refused in words where it is none', async () => {
+describe('phone field', () => {
+  it('shows that the phone is for delivery questions, and rejects an invalid number', async () => {
     const user = await open({ state: 'MA' })
     expect(told(field('Phone (optional)'))).toBe('For delivery questions only.')
     await user.type(field('Phone (optional)'), '12')
@@ -146,8 +146,8 @@ describe('the phone', () => {
   })
 })
 
-describe('the billing address', () => {
-  it('is the same until the shopper says otherwise, and then held to the same rules', async () => {
+describe('billing address', () => {
+  it('uses the shipping address by default, and validates another one by the same rules', async () => {
     const user = await open({ state: 'MA' })
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Billing address is the same' })
     expect(box.checked).toBe(true)
@@ -165,7 +165,7 @@ describe('the billing address', () => {
     expect(current.billing.city).toBe('Nice')
   })
 
-  it('is not found wrong before the shopper tried to go on with it', async () => {
+  it('shows no errors in the billing address before the shopper continues with it', async () => {
     const user = await open({ state: 'MA', city: '' })
     await user.click(next())
     await user.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }))
@@ -177,8 +177,8 @@ describe('the billing address', () => {
   })
 })
 
-describe('the gift note', () => {
-  it('opens on demand, counts its letters and stays typed when it is taken back', async () => {
+describe('gift note', () => {
+  it('opens the gift note on request, counts its characters and keeps it when closed', async () => {
     const user = await open()
     expect(screen.queryByLabelText(/^Gift note/)).toBeNull()
     const box = screen.getByRole('checkbox', { name: 'Add a gift note' })
@@ -191,13 +191,13 @@ describe('the gift note', () => {
   })
 })
 
-it('asks about a gift before the billing address, which a gift needs', async () => {
+it('shows the gift section before the billing address', async () => {
   await open()
   const [gift, billing] = ['Gift', 'Billing Address'].map((name) => screen.getByRole('heading', { name }))
   expect(gift?.compareDocumentPosition(billing as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-it('Every field says to browsers what it is', async () => {
+it('sets the autocomplete token of every field', async () => {
   await open({ isBillingSame: false })
   const kinds = (group: string) =>
     [

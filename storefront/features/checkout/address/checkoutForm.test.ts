@@ -29,8 +29,8 @@ const summary = (changed: Partial<CheckoutForm>) => summaryOfErrors({ ...form, .
 const wrong = (changed: Partial<CheckoutForm>) =>
   errorList(checkoutErrors({ ...form, ...changed })).map(([name]) => name)
 
-describe('the shipping address', () => {
-  it('is complete with the six required fields, in the United States with a state', () => {
+describe('shipping address validation', () => {
+  it('requires six fields, and a state in the United States', () => {
     expect(isComplete(form)).toBe(true)
     expect(wrong(EMPTY_FORM)).toEqual([
       'email',
@@ -55,16 +55,16 @@ describe('the shipping address', () => {
     expect(isComplete({ ...form, country, zipCode, state: 'Ontario' })).toBe(true)
   })
 
-  it.each(['email', 'firstName', 'lastName', 'address', 'city', 'zipCode'])('refuses a blank %s', (field) => {
+  it.each(['email', 'firstName', 'lastName', 'address', 'city', 'zipCode'])('rejects a blank %s', (field) => {
     expect(summary({ [field]: '  ' })).toBe(MISSING_FIELDS)
   })
 
-  it('says what is wrong with an email address that is none', () => {
+  it('rejects an incomplete email address', () => {
     expect(summary({ email: 'guest@' })).toContain('complete email address')
     expect(summary({ email: ' guest@example.com ' })).toBe('')
   })
 
-  it('says what is wrong with a postal code of another country', () => {
+  it('rejects a postal code in the wrong format for the country', () => {
     expect(summary({ ...american, zipCode: '0' })).toContain('5- or 9-digit')
     expect(summary({ country: 'United Kingdom' })).toContain('SW1A 1AA')
     expect(summary({ zipCode: ' 01101 ' })).toBe('')
@@ -72,7 +72,7 @@ describe('the shipping address', () => {
     expect(checkoutErrors({ ...form, ...american, zipCode: '' }).zipCode).toBe('Enter your ZIP code.')
   })
 
-  it('rejects a ZIP code of another state at the ZIP code', () => {
+  it('reports a ZIP code of another state at the ZIP code field', () => {
     expect(checkoutErrors({ ...form, ...american, state: 'NY', zipCode: '90210' })).toMatchObject({
       zipCode: 'ZIP code 90210 is in California. Check the ZIP code and state.',
     })
@@ -83,18 +83,21 @@ describe('the shipping address', () => {
     )
   })
 
-  it.each(['guest@example', 'guest@example.com>', 'a@b@example.com'])('takes %s for no email', (email) => {
-    expect(summary({ email })).toContain('complete email address')
-  })
+  it.each(['guest@example', 'guest@example.com>', 'a@b@example.com'])(
+    'rejects %s as an email address',
+    (email) => {
+      expect(summary({ email })).toContain('complete email address')
+    },
+  )
 
-  it('may have a phone number, which has to be one', () => {
+  it('accepts an empty phone number, and rejects an invalid one', () => {
     expect(summary({ phone: ' ' })).toBe('')
     expect(summary({ phone: '(212) 555-0123' })).toBe('')
     expect(summary({ phone: 'none' })).toContain('phone number')
     expect(wrong({ phone: 'none', city: '' })).toEqual(['city', 'phone'])
   })
 
-  it('takes no state along into a country where it is none', () => {
+  it('clears a state that the newly selected country does not have', () => {
     const { state } = withCountry({ ...form, ...american }, 'Canada')
     expect(state).toBe('')
     expect(withCountry({ ...form, state: 'Ontario' }, 'Australia').state).toBe('Ontario')
@@ -104,8 +107,8 @@ describe('the shipping address', () => {
   })
 })
 
-describe('the billing address', () => {
-  it('is asked for by the rules of the other, once it is another one', () => {
+describe('billing address validation', () => {
+  it('validates a separate billing address by the same rules', () => {
     expect(wrong({ billing })).toEqual([])
     expect(wrong({ billing, isBillingSame: false })).toEqual([
       'billing.city',
@@ -120,8 +123,8 @@ describe('the billing address', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('is without the blanks around it, and nothing of what was left out', () => {
+describe('customerOf', () => {
+  it('trims values and omits empty fields', () => {
     expect(
       customerOf({ ...form, email: ' guest@example.com ', city: 'Springfield ', apartment: ' ' }),
     ).toEqual({
@@ -135,7 +138,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is all that was typed and is asked for, as the server takes it', () => {
+  it('returns every field in use, in the format of the server schema', () => {
     const typed = {
       ...form,
       ...american,
@@ -171,7 +174,7 @@ describe('pasted text', () => {
     phone: '\u202a+1 (212) 555‑0123\u202c',
   }
 
-  it('is sent without invisible marks, with plain digits and hyphens', () => {
+  it('removes invisible characters, and converts digits and hyphens to ASCII', () => {
     expect(checkoutErrors(pasted)).toEqual({ billing: {} })
     expect(customerOf(pasted)).toMatchObject({
       email: 'ines@shop.example',
@@ -184,7 +187,7 @@ describe('pasted text', () => {
     })
   })
 
-  it('is rejected at its field if it has control characters', () => {
+  it('rejects control characters at their field', () => {
     expect(checkoutErrors({ ...pasted, firstName: 'No\u0007a' })).toMatchObject({
       firstName: 'Type your first name again. It has characters that can’t be displayed.',
     })

@@ -22,20 +22,20 @@ const form: CheckoutForm = {
 
 afterEach(() => localStorage.clear())
 
-describe('what is typed into the checkout', () => {
-  it('is there again after a reload, all of it, and starts in the United States', () => {
+describe('stored checkout form', () => {
+  it('restores every field after a reload, and starts in the United States', () => {
     expect(readAddress()).toEqual(EMPTY_FORM)
     expect(EMPTY_FORM.country).toBe('United States')
     keepAddress(form)
     expect(readAddress()).toEqual(form)
   })
 
-  it('is there again where it is not asked for just now', () => {
+  it('keeps the billing address and the gift note while they are not in use', () => {
     keepAddress({ ...form, isBillingSame: true, isGift: false })
     expect(readAddress()).toEqual({ ...form, isBillingSame: true, isGift: false })
   })
 
-  it('is forgotten after an hour, and when it is done with', () => {
+  it('deletes the form after an hour, and on request', () => {
     keepAddress(form)
     expect(readAddress(Date.now() + 59 * 60_000)).toEqual(form)
     expect(readAddress(Date.now() + 61 * 60_000)).toEqual(EMPTY_FORM)
@@ -46,14 +46,14 @@ describe('what is typed into the checkout', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is read where an earlier version kept less of it', () => {
+  it('reads a form that an older version stored with fewer fields', () => {
     const { email, city, country } = form
     const stored = { email, city, country, keptAt: Date.now() }
     localStorage.setItem('rivage.address.2', JSON.stringify(stored))
     expect(readAddress()).toEqual({ ...EMPTY_FORM, email, city })
   })
 
-  it('is forgotten where it cannot be read', () => {
+  it('ignores invalid fields and unreadable data', () => {
     const stored = {
       email: 3,
       city: 'Nice',

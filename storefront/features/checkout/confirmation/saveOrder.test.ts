@@ -45,8 +45,8 @@ afterEach(() => {
   wait.mockClear()
 })
 
-describe('the order of a paid bag', () => {
-  it('carries dollars for the bag and cents for the payment', () => {
+describe('saving the order of a paid cart', () => {
+  it('builds an order with the cart in dollars and the payment in cents', () => {
     expect(order).toEqual({
       customerInfo: customer,
       items: [
@@ -67,7 +67,7 @@ describe('the order of a paid bag', () => {
     })
   })
 
-  it('is saved again after a failure that may pass, in a request that outlives the page', async () => {
+  it('retries saving the order after a network error, with a keepalive request', async () => {
     fetchMock
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockResolvedValueOnce(answer(201, { orderId: 'RV-1' }))
@@ -76,14 +76,14 @@ describe('the order of a paid bag', () => {
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST' })
   })
 
-  it('is given up after three tries, with a word in the log alone', async () => {
+  it('stops saving the order after three attempts, and only logs the failure', async () => {
     fetchMock.mockResolvedValue(answer(503, { error: 'down' }))
     await expect(saveOrder(order, wait)).resolves.toBeUndefined()
     expect(fetchMock).toHaveBeenCalledTimes(3)
     expectLogged()
   })
 
-  it('is not sent again when the server will never take it', async () => {
+  it('does not retry saving the order after a 400 response', async () => {
     fetchMock.mockResolvedValue(answer(400, { error: 'items must not be empty' }))
     await expect(saveOrder(order, wait)).resolves.toBeUndefined()
     expect(fetchMock).toHaveBeenCalledTimes(1)

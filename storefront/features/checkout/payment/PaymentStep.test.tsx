@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-it('offers another try instead of a dead form when the payment script is blocked', async () => {
+it('shows an error with a retry button if the payment script is blocked', async () => {
   // The script is requested once per page load: reset the modules to simulate a new page.
   vi.resetModules()
   const { PaymentStep } = await import('./PaymentStep.tsx')

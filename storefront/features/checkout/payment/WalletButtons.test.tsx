@@ -59,12 +59,12 @@ afterEach(() => {
   onPaid.mockReset()
 })
 
-describe('wallets', () => {
-  it('are no part of the sandbox', () => {
+describe('wallet buttons', () => {
+  it('creates no wallet buttons in the sandbox', () => {
     expect(openForm(false).wallets.size).toBe(0)
   })
 
-  it('show only where the provider says that the browser has one', async () => {
+  it('shows wallet buttons only if Stripe reports that the browser has a wallet', async () => {
     const { say } = openForm(true)
     expect(screen.queryByText('Or pay by card')).toBeNull()
     await say('ready', { availablePaymentMethods: undefined })
@@ -73,7 +73,7 @@ describe('wallets', () => {
     expect(screen.getByText('Or pay by card')).toBeTruthy()
   })
 
-  it('pay for the bag the way a card does', async () => {
+  it('pays for the cart with a wallet', async () => {
     const { say } = openForm(true)
     const paymentFailed = vi.fn()
     await say('confirm', { paymentFailed })
@@ -81,7 +81,7 @@ describe('wallets', () => {
     expect(paymentFailed).not.toHaveBeenCalled()
   })
 
-  it('close their sheet and say why when it came to nothing', async () => {
+  it('closes the wallet sheet and shows the error if the payment fails', async () => {
     confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } })
     const { say } = openForm(true)
     const paymentFailed = vi.fn()

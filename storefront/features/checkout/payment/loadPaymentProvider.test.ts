@@ -9,7 +9,7 @@ const gone = () => Reflect.deleteProperty(window, 'Stripe')
 
 afterEach(gone)
 
-it('says that a script which is gone did not start, fetches no other one, and takes it when it is there again', async () => {
+it('rejects while the Stripe global is missing, loads no other script, and succeeds later', async () => {
   here()
   const first = loadPaymentProvider(config)
   gone()

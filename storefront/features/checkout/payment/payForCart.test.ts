@@ -49,8 +49,8 @@ afterEach(() => {
   for (const mock of [retrieve, confirm, fetchMock]) mock.mockReset()
 })
 
-describe('paying for the bag', () => {
-  it('asks for the total in cents under the name of the checkout', async () => {
+describe('payForCart', () => {
+  it('requests a payment intent for the total in cents with the checkout ID', async () => {
     await expect(pay()).resolves.toEqual({ kind: 'paid', payment: succeeded })
     const [path, request] = fetchMock.mock.calls[0] ?? []
     expect(path).toBe('/create-payment-intent')
@@ -63,7 +63,7 @@ describe('paying for the bag', () => {
     })
   })
 
-  it('takes over what is kept for the shopper of these lines, and of no others', async () => {
+  it('sends the valid claims for the lines of the cart, and no others', async () => {
     const keptUntil = new Date(Date.now() + 60_000).toISOString()
     const one = { productId: 'sw-001', size: 'S', color: 'Black', keptUntil }
     rememberClaim({ ...one, token: 'of-the-line' })
@@ -74,7 +74,7 @@ describe('paying for the bag', () => {
     expect(sent).toMatchObject({ claims: ['of-the-line'] })
   })
 
-  it('bills the address with the code of its country', async () => {
+  it('sends the country code of the billing address', async () => {
     await pay()
     expect(confirm).toHaveBeenCalledWith('pi_1_secret', {
       payment_method: {
@@ -88,7 +88,7 @@ describe('paying for the bag', () => {
     })
   })
 
-  it('bills the other address where there is one, and tells nobody the phone that is for the courier', async () => {
+  it('uses a separate billing address, and does not send the phone number to Stripe', async () => {
     const billing = {
       firstName: 'Ada',
       lastName: 'Example',
@@ -117,7 +117,7 @@ describe('paying for the bag', () => {
     })
   })
 
-  it('goes the same way with a wallet, whose sheet is checked before anything is confirmed', async () => {
+  it('pays with a wallet after the wallet sheet is validated', async () => {
     const confirmPayment = vi.fn<(given: object) => Promise<object>>(async () => ({
       paymentIntent: succeeded,
     }))
@@ -136,18 +136,18 @@ describe('paying for the bag', () => {
     expect(confirmPayment).toHaveBeenCalledTimes(1)
   })
 
-  it('charges nothing that was charged before', async () => {
+  it('does not charge a payment that has already succeeded', async () => {
     retrieve.mockResolvedValue({ paymentIntent: succeeded })
     await expect(pay()).resolves.toMatchObject({ kind: 'paid' })
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  it('takes a payment that another tab completed in between for paid', async () => {
+  it('treats a payment that another tab completed as paid', async () => {
     confirm.mockResolvedValue({ error: { message: 'already succeeded', payment_intent: succeeded } })
     await expect(pay()).resolves.toMatchObject({ kind: 'paid' })
   })
 
-  it("gives the provider's reason of a decline, or the documented one", async () => {
+  it('returns the decline message of Stripe, or the default message', async () => {
     confirm.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } })
     await expect(pay()).resolves.toMatchObject({ message: 'Payment failed: Your card was declined.' })
     confirm.mockResolvedValueOnce({ error: {} })
@@ -156,7 +156,7 @@ describe('paying for the bag', () => {
     })
   })
 
-  it('says so when anything else goes wrong', async () => {
+  it('returns an error message for an unexpected exception', async () => {
     confirm.mockRejectedValue(new Error('boom'))
     await expect(pay()).resolves.toMatchObject({
       kind: 'failed',
@@ -164,12 +164,12 @@ describe('paying for the bag', () => {
     })
   })
 
-  it('is not paid while the bank is still at it', async () => {
+  it('returns a failure while the bank is still processing the payment', async () => {
     confirm.mockResolvedValue({ paymentIntent: { ...succeeded, status: 'processing' } })
     await expect(pay()).resolves.toMatchObject({ kind: 'failed' })
   })
 
-  it("shows the server's words when a piece is gone, and charges nothing", async () => {
+  it('returns the server message for a sold-out product, and charges nothing', async () => {
     const shortage = { productId: 'sw-001', left: 0 }
     fetchMock.mockResolvedValue(answer(409, { error: 'One-Piece is sold out.', shortage }))
     await expect(pay()).resolves.toEqual({
@@ -182,12 +182,12 @@ describe('paying for the bag', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  it('knows a checkout that was paid with another bag', async () => {
+  it('detects a checkout that was paid with another cart', async () => {
     fetchMock.mockResolvedValue(answer(409, { error: 'Already paid.', field: 'metadata.order_id' }))
     await expect(pay()).resolves.toMatchObject({ isCheckoutSpent: true })
   })
 
-  it('says that the bag is saved when the shop cannot be reached', async () => {
+  it('returns CANNOT_PAY_NOW if the shop is unreachable', async () => {
     fetchMock.mockRejectedValue(new TypeError('offline'))
     await expect(pay()).resolves.toMatchObject({ kind: 'failed', message: CANNOT_PAY_NOW })
   })

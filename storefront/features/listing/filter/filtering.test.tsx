@@ -45,8 +45,8 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 
 afterEach(cleanup)
 
-describe('a listing that is narrowed', () => {
-  it('keeps the choice beside the order in the address, and forgets it with Clear all', async () => {
+describe('listing filters', () => {
+  it('stores filters beside the sort order in the URL, and removes them with Clear all', async () => {
     const { user, address } = await openListing('/collection/swimwear?sort=newest', 'size=XL')
     await user.click(button('Size'))
     const sizes = within(await screen.findByRole('group', { name: 'Size' }))
@@ -69,7 +69,7 @@ describe('a listing that is narrowed', () => {
     expect(document.querySelector('meta[name="robots"]')).toBeNull()
   })
 
-  it('offers no choice that would show nothing, but lets one be taken back', async () => {
+  it('disables filter options without results, and closes the menu on Escape', async () => {
     const { user } = await openListing('/collection/swimwear?size=XL', 'size=XL', 'color=Ivory&size=XL')
     await user.click(button('Color'))
     const choices = within(await screen.findByRole('group', { name: 'Color' }))
@@ -81,7 +81,7 @@ describe('a listing that is narrowed', () => {
     expect(document.activeElement).toBe(button('Color'))
   })
 
-  it('to nothing says so, and leads back to everything', async () => {
+  it('shows "No products found" and a button that clears the filters', async () => {
     const { user, address } = await openListing('/collection/swimwear?size=25', 'size=25')
     expect(screen.getByRole('heading', { name: 'No products found' })).toBeTruthy()
     expect(screen.queryByText('Check back soon for new arrivals.')).toBeNull()
@@ -90,7 +90,7 @@ describe('a listing that is narrowed', () => {
     expect(address()).toBe('/collection/swimwear')
   })
 
-  it('takes one choice away with its chip', async () => {
+  it('removes a single filter with its chip', async () => {
     const { user, address } = await openListing(
       '/collection/swimwear?size=S&inStock=true',
       'size=S&inStock=true',
@@ -101,7 +101,7 @@ describe('a listing that is narrowed', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Chosen filters' }))
   })
 
-  it('leaves out what is made to order, and offers that only where something is', async () => {
+  it('filters by Ready to ship, and offers that only if a product is made to order', async () => {
     const { user, address } = await openListing('/collection/swimwear', 'readyToShip=true')
     expect(names()).toEqual(['Calanque', 'Rive'])
     await user.click(button('Ready to ship'))
@@ -120,14 +120,14 @@ describe('a listing that is narrowed', () => {
     expect(screen.queryByRole('button', { name: 'Ready to ship' })).toBeNull()
   })
 
-  it('is narrowed in the built-in catalogue while the API is down', async () => {
+  it('filters the built-in catalog while the API is down', async () => {
     mockEndpoints({})
     await renderApp('/collection/swimwear?inStock=true')
     expect(await screen.findByText('9 products')).toBeTruthy()
   })
 })
 
-describe('colors', () => {
+describe('color filter', () => {
   const GREENS = [
     buildListedProduct({ id: 'a', name: 'Calanque', colors: ['Emerald', 'Noir'] }),
     buildListedProduct({ id: 'b', name: 'Rive', colors: ['Sea Glass'] }),
@@ -148,7 +148,7 @@ describe('colors', () => {
       ),
     })
 
-  it('are chosen by family, each of its own colors in the address, and told as one', async () => {
+  it('stores a color family as all of its colors in the URL, and shows it as one chip', async () => {
     answersTo('color=Emerald%2CSea+Glass')
     const { user, address } = await renderApp('/collection/swimwear')
     await screen.findByRole('group', { name: 'Filter' })
@@ -166,7 +166,7 @@ describe('colors', () => {
     await waitFor(() => expect(address()).toBe('/collection/swimwear'))
   })
 
-  it('of a link that names one of a family are told by that name', async () => {
+  it('shows the color name, not the family name, for a link to a single color', async () => {
     answersTo('color=Emerald')
     await renderApp('/collection/swimwear?color=Emerald')
     expect(await screen.findByRole('button', { name: 'Remove Emerald' })).toBeTruthy()
@@ -174,7 +174,7 @@ describe('colors', () => {
   })
 })
 
-describe('New In', () => {
+describe('New In filters', () => {
   const NEWEST = [
     buildListedProduct({ id: 'a', name: 'Calanque', category: 'swimwear', sizes: ['S', 'M'] }),
     buildListedProduct({ id: 'b', name: 'Nacre', category: 'ball-gowns', sizes: ['2', '4'] }),
@@ -195,7 +195,7 @@ describe('New In', () => {
       ),
     })
 
-  it('is narrowed to a collection, and only then to its sizes', async () => {
+  it('filters New In by collection, and by size only within a collection', async () => {
     answersTo('category=ball-gowns', 'category=ball-gowns&size=4')
     const { user, address } = await renderApp('/collection/new-in')
     await screen.findByRole('group', { name: 'Filter' })
@@ -212,8 +212,8 @@ describe('New In', () => {
   })
 })
 
-describe('a link that names a color family', () => {
-  it('shows its products in its colors, the family chosen, and lets it be removed', async () => {
+describe('link to a color family', () => {
+  it('selects the color family in the URL, and links products in a color of the family', async () => {
     const black = PIECES.slice(0, 1)
     const facets = facetsOf(PIECES, filterFrom(new URLSearchParams('color=Noir')))
     mockEndpoints({
@@ -231,8 +231,8 @@ describe('a link that names a color family', () => {
   })
 })
 
-describe('the sheet of a phone', () => {
-  it('counts while one chooses, and narrows once the pieces are shown', async () => {
+describe('filter sheet on phones', () => {
+  it('counts matches in the filter sheet, and applies the filters with its Show button', async () => {
     const { user, address } = await openListing('/collection/swimwear', 'color=Noir')
     await user.click(button('Filter'))
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
@@ -245,8 +245,8 @@ describe('the sheet of a phone', () => {
   })
 })
 
-describe('Quick Add in a narrowed listing', () => {
-  it('shows, opens and adds each piece in the size and color that were asked for', async () => {
+describe('Quick Add in a filtered listing', () => {
+  it('shows, links and adds products in the size and color of the filters', async () => {
     const piece = buildListedProduct({
       id: 'c',
       name: 'Lagune',

@@ -16,7 +16,7 @@ const counted = (size: string, color: string, stockQuantity: number) => ({
   stockQuantity,
 })
 
-/** Size 4 is sold out in Ivory only, 6 in both colors; 8 has two units left in Noir and is made to order in Ivory. */
+/** Size 4 is sold out in Ivory, 6 in both colors; 8 has two left in Noir and is made to order in Ivory. */
 const gown = buildListedProduct({
   name: 'Étoile Gown',
   sizes: ['4', '6', '8'],
@@ -72,8 +72,8 @@ afterEach(() => {
   cleanup()
 })
 
-describe('sizes and colors that are counted apart', () => {
-  it('say in words what cannot be had, with what is chosen beside', async () => {
+describe('variants with their own stock', () => {
+  it('marks options that are sold out for the current selection', async () => {
     const { user } = await open()
     expect(options('Size')).toEqual(['4', '6, sold out', '8'])
     expect(options('Color')).toEqual(['Ivory', 'Noir'])
@@ -84,7 +84,7 @@ describe('sizes and colors that are counted apart', () => {
     expect(options('Color')).toEqual(['Ivory, sold out', 'Noir'])
   })
 
-  it('can be chosen when they are sold out: then the form waits for exactly these', async () => {
+  it('offers the waitlist for exactly the selected size and color if they are sold out', async () => {
     const sent: unknown[] = []
     const { user } = await open('/product/p-1?color=Noir', {
       answers: {
@@ -118,13 +118,13 @@ describe('sizes and colors that are counted apart', () => {
     expect(stored()).toMatchObject([{ size: '4', color: 'Noir' }])
   })
 
-  it('open with the waiting list where a link leads to what is sold out', async () => {
+  it('opens with the waitlist for a link to a sold-out variant', async () => {
     await open('/product/p-1?color=Ivory&size=4')
     expect(await screen.findByText('Sold out in 4, Ivory')).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Join the waitlist' })).toBeTruthy()
   })
 
-  it('tell how few are left of the chosen one, and bound it by that', async () => {
+  it('shows how many units of the selected variant are left, and limits the quantity', async () => {
     const { user, address } = await open('/product/p-1?color=Noir')
     expect(screen.queryByText(/^Only/)).toBeNull()
     await user.click(button('8'))
@@ -137,7 +137,7 @@ describe('sizes and colors that are counted apart', () => {
     expect(button('Increase quantity').disabled).toBe(false)
   })
 
-  it('say of the chosen one when it leaves', async () => {
+  it('shows the made-to-order message only for a made-to-order variant', async () => {
     const { user } = await open('/product/p-1?size=8')
     expect(screen.queryByText(/^Made to order/)).toBeNull()
     await user.click(button('Ivory'))
@@ -148,7 +148,7 @@ describe('sizes and colors that are counted apart', () => {
     expect(screen.queryByText(/^Made to order/)).toBeNull()
   })
 
-  it('are not marked one by one where nothing at all is left', async () => {
+  it('does not mark single options if the whole product is sold out', async () => {
     const variants = gown.variants.map((each) => ({ ...each, inStock: false }))
     await open('/product/p-1', { product: { ...gown, inStock: false, variants } })
     expect(options('Size')).toEqual(['4', '6', '8'])
@@ -156,12 +156,12 @@ describe('sizes and colors that are counted apart', () => {
   })
 })
 
-describe('what others hold', () => {
+describe('units held by other shoppers', () => {
   const IN_TWO_MINUTES = () => new Date(Date.now() + 120_000).toISOString()
   const timeOf = (instant: string) =>
     new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
-  it('is asked for nothing but a choice of which few are left', async () => {
+  it('requests availability only for a selected variant with few units left', async () => {
     const { user, asked } = await open('/product/p-1?color=Noir', {
       answers: { [AVAILABILITY]: available(2) },
     })
@@ -177,7 +177,7 @@ describe('what others hold', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('is told with its end in the shopper’s own time, and the waiting list beside it', async () => {
+  it('shows the end of the hold in local time, with the waitlist', async () => {
     const freesAt = IN_TWO_MINUTES()
     await open('/product/p-1?color=Noir&size=8', { answers: { [AVAILABILITY]: available(0, freesAt) } })
     // Shortly before midnight the label includes the weekday.
@@ -188,7 +188,7 @@ describe('what others hold', () => {
     expect(await screen.findByRole('region', { name: 'Join the waitlist' })).toBeTruthy()
   })
 
-  it('is told with its day where that is another', async () => {
+  it('shows the weekday if the hold ends on another day', async () => {
     const inTwoDays = new Date()
     inTwoDays.setDate(inTwoDays.getDate() + 2)
     const freesAt = inTwoDays.toISOString()
@@ -197,7 +197,7 @@ describe('what others hold', () => {
     expect(await screen.findByText(`In another bag until ${weekday}, ${timeOf(freesAt)}`)).toBeTruthy()
   })
 
-  it('is told as what it is where it is kept for somebody who waited', async () => {
+  it('shows that a unit is reserved for a waiting shopper', async () => {
     const answers = { [AVAILABILITY]: available(0, IN_TWO_MINUTES(), true) }
     await open('/product/p-1?color=Noir&size=8', { answers })
     expect(await screen.findByText(/^Reserved for a client until /)).toBeTruthy()
@@ -206,7 +206,7 @@ describe('what others hold', () => {
     expect(buying()).toBeNull()
   })
 
-  describe('for this very shopper, who waited for it,', () => {
+  describe('units reserved for this shopper', () => {
     const kept = (given: object = {}) => ({
       'rivage.claims.1': JSON.stringify([
         { token: 't', productId: 'p-1', size: '8', color: 'Noir', keptUntil: IN_TWO_MINUTES(), ...given },
@@ -214,7 +214,7 @@ describe('what others hold', () => {
     })
     const held = () => ({ answers: { [AVAILABILITY]: available(0, IN_TWO_MINUTES()) } })
 
-    it('is not told as another’s, and goes into the bag', async () => {
+    it('adds a unit reserved for this shopper to the cart', async () => {
       const { user, asked } = await open('/product/p-1?color=Noir&size=8', held(), kept())
       expect(screen.getByText('Only 2 left')).toBeTruthy()
       await user.click(button('Add to Cart'))
@@ -222,7 +222,7 @@ describe('what others hold', () => {
       expect(asked()).toBe(0)
     })
 
-    it('is of any size and color where the piece is counted as a whole', async () => {
+    it('accepts a reservation in any size and color if the product has one stock count', async () => {
       const product = buildListedProduct({ stockQuantity: 1 })
       const { asked } = await open('/product/p-1?color=Noir&size=S', { ...held(), product }, kept())
       expect(buying()).toBeTruthy()
@@ -233,13 +233,13 @@ describe('what others hold', () => {
       ['another size', { size: '4' }],
       ['another piece', { productId: 'p-2' }],
       ['a time that is over', { keptUntil: new Date(Date.now() - 1000).toISOString() }],
-    ])('says nothing of %s', async (_what, given) => {
+    ])('ignores a reservation for %s', async (_what, given) => {
       await open('/product/p-1?color=Noir&size=8', held(), kept(given))
       expect(await screen.findByText(/^In another bag until/)).toBeTruthy()
     })
   })
 
-  it('frees itself on the page, without a reload', async () => {
+  it('offers the unit again when the hold ends, without a reload', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     const freesAt = IN_TWO_MINUTES()
     let answer = available(0, freesAt)
@@ -258,7 +258,7 @@ describe('what others hold', () => {
     expect(asked()).toBe(2)
   })
 
-  it('is sold out once it was bought, and nobody asks any more', async () => {
+  it('shows that a held unit was sold, and stops polling', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     let answer = available(0, IN_TWO_MINUTES())
     const { asked } = await open('/product/p-1?color=Noir&size=8', {
@@ -272,7 +272,7 @@ describe('what others hold', () => {
     expect(asked()).toBe(2)
   })
 
-  it('is not asked for while the page is hidden, and at once when it is looked at again', async () => {
+  it('stops polling while the page is hidden, and polls immediately when it is shown again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     const { asked } = await open('/product/p-1?color=Noir&size=8', {
       answers: { [AVAILABILITY]: available(0, IN_TWO_MINUTES()) },
@@ -288,7 +288,7 @@ describe('what others hold', () => {
     hidden.mockRestore()
   })
 
-  it('is asked once more before something goes into the bag, and keeps out what went meanwhile', async () => {
+  it('checks availability again before it adds to the cart, and rejects units now held', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     let answer = available(2)
     await open('/product/p-1?color=Noir&size=8', { answers: { [AVAILABILITY]: () => answer } })
@@ -300,7 +300,7 @@ describe('what others hold', () => {
     expect(document.activeElement?.contains(words)).toBe(true)
   })
 
-  it('keeps nobody from the bag where the shop does not answer', async () => {
+  it('adds to the cart if the availability request times out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     await open('/product/p-1?color=Noir&size=8', {
       answers: { [AVAILABILITY]: () => new Promise(() => {}) },

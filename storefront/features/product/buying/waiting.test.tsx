@@ -27,8 +27,8 @@ async function openSoldOut(answers: MockedResponses = {}) {
 
 afterEach(cleanup)
 
-describe('the waiting list of a sold-out piece', () => {
-  it('wants an address, a size and a color, and then says thanks in place', async () => {
+describe('waitlist form of a sold-out product', () => {
+  it('requires an email address, a size and a color, then shows the server message', async () => {
     const { user, form, sent, ask } = await openSoldOut()
     await user.click(ask())
     expect(document.activeElement).toBe(form.getByLabelText('Email'))
@@ -42,7 +42,7 @@ describe('the waiting list of a sold-out piece', () => {
     expect(sent).toEqual([{ productId: 'p-1', size: 'M', color: 'Noir', email: 'ines@example.com' }])
   })
 
-  it('keeps what was typed when it fails, and says why', async () => {
+  it('keeps the input and shows the error if the request fails', async () => {
     const error = 'This piece is in stock again. You can add it to your bag.'
     const { user, form, ask } = await openSoldOut({ 'POST /api/waitlist': { status: 409, body: { error } } })
     await user.click(screen.getByRole('button', { name: 'M' }))
@@ -54,8 +54,8 @@ describe('the waiting list of a sold-out piece', () => {
   })
 })
 
-describe('pieces that were seen', () => {
-  it('are kept once each, the latest first, and no more than are shown beside the one on screen', () => {
+describe('recently viewed products', () => {
+  it('stores each viewed product once, most recent first, up to the maximum', () => {
     localStorage.clear()
     for (let n = 0; n < 20; n++) noteViewed(`p-${n % 12}`)
     expect(viewedProducts()).toHaveLength(MOST_VIEWED + 1)
@@ -63,12 +63,12 @@ describe('pieces that were seen', () => {
     expect(viewedProducts()[0]).toBe('p-7')
   })
 
-  it.each(['nonsense', '{}', '[1, null, "", "a,b"]'])('are none of %s', (stored) => {
+  it.each(['nonsense', '{}', '[1, null, "", "a,b"]'])('ignores the invalid stored value %s', (stored) => {
     localStorage.setItem('rivage.viewed.1', stored)
     expect(viewedProducts()).toEqual([])
   })
 
-  it('stand below the next piece, without those that are gone', async () => {
+  it('shows recently viewed products, even sold-out ones, on the next product page', async () => {
     const seen = buildListedProduct({ id: 'seen', name: 'Seen before', inStock: false })
     mockEndpoints({
       '/api/config': { body: { mode: 'live', countries: [] } },

@@ -5,6 +5,6 @@ it.each([
   [178, '5′ 10″'],
   [183, '6′ 0″'],
   [152, '5′ 0″'],
-])('tells a height of %d centimeters as %s', (cm, words) => {
+])('formats a height of %d cm as %s', (cm, words) => {
   expect(feetAndInches(cm)).toBe(words)
 })

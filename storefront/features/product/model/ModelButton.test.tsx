@@ -5,7 +5,7 @@ import { buildManagedProduct } from '../../../../tests/support/build/buildListed
 import { openDialogs } from '../../../../tests/support/storefront/openDialogs.ts'
 import { ModelButton } from './ModelButton.tsx'
 
-it('gives the pictures where the browser draws nothing in three dimensions, and goes back to where it was', async () => {
+it('shows a message instead of the 3D view if the browser has no WebGL', async () => {
   openDialogs()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const product = buildManagedProduct({ name: 'Calanque' })

@@ -49,8 +49,8 @@ const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { 
 const begin = 'Track stock by size'
 const counted = { stockBy: 'variant' as const, variants: [variant('S', 9), variant('M', 3)] }
 
-describe('a product that is counted as a whole', () => {
-  it('is spread over its sizes first, and written only when that is said', async () => {
+describe('switching from one total to counts by size', () => {
+  it('assigns the total to sizes and sends the counts only on "Track by size"', async () => {
     const { user, answer, answers, call, path, sent, product } = openProduct({})
     answer(call, 200, { product: { ...product, ...counted } })
     await user.click(button(begin))
@@ -77,7 +77,7 @@ describe('a product that is counted as a whole', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Stock' }))
   })
 
-  it('can be left as it is, and asks before what was typed is lost', async () => {
+  it('keeps one total on request and asks before discarding typed counts', async () => {
     const { user } = openProduct({})
     await user.click(button(begin))
     await user.click(await cell('Size S'))
@@ -89,7 +89,7 @@ describe('a product that is counted as a whole', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Stock quantity').value).toBe('12')
   })
 
-  it('stays open where the product is saved and its count is not spread yet', async () => {
+  it('stays open if the product is saved before its counts are assigned', async () => {
     const { user, answer, product, onSaved } = openProduct({})
     answer(`PUT /api/products/${product.id}`, 200, { product: { ...product, name: 'Mine' } })
     await user.click(button(begin))
@@ -102,7 +102,7 @@ describe('a product that is counted as a whole', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('goes on to the next size on Enter, where there is but one row', async () => {
+  it('moves to the next size on Enter if the grid has one row', async () => {
     const { user } = openProduct({})
     await user.click(button(begin))
     await user.click(await cell('Size S'))
@@ -110,14 +110,14 @@ describe('a product that is counted as a whole', () => {
     expect(document.activeElement).toBe(await cell('Size M'))
   })
 
-  it('begins each size as made to order where it is so itself', async () => {
+  it('starts each size as made to order if the product is made to order', async () => {
     const { user } = openProduct({ stockQuantity: 0 })
     await user.click(button(begin))
     expect((await cell('Size S')).value).toBe('m')
     screen.getByText('Made to order in total; 0 assigned to sizes.')
   })
 
-  it('says why it is counted as before while somebody pays (409), or what its count is now (412)', async () => {
+  it('shows the error of a unit in checkout (409) and the new total of a changed count (412)', async () => {
     const { user, answer, answers, call, path, product } = openProduct({})
     answer(call, 409, { error: 'A unit of this product is in checkout.' })
     await user.click(button(begin))
@@ -133,7 +133,7 @@ describe('a product that is counted as a whole', () => {
     expect((await cell('Size S')).value).toBe('9')
   })
 
-  it('saves a changed count first, and is none where there is nothing to choose', () => {
+  it('disables the switch for an unsaved total and hides it for a product without sizes', () => {
     openProduct({})
     type('Stock quantity', '13')
     expect(button(begin)).toHaveProperty('disabled', true)
@@ -143,8 +143,8 @@ describe('a product that is counted as a whole', () => {
   })
 })
 
-describe('a product that is counted by size', () => {
-  it('is counted as a whole again once that was asked', async () => {
+describe('switching from counts by size to one total', () => {
+  it('switches to one total after confirmation and shows a 409 in the dialog', async () => {
     const { user, answer, call, sent, product } = openProduct(counted, {
       body: { variants: counted.variants },
     })
@@ -164,7 +164,7 @@ describe('a product that is counted by size', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Stock quantity').value).toBe('12')
   })
 
-  it('says so where its counts do not come, and asks again', async () => {
+  it('shows why loading the counts failed and loads them on retry', async () => {
     const { user, answers, path } = openProduct(counted, { status: 500, body: { error: 'Out of order.' } })
     expect((await screen.findByRole('alert')).textContent).toContain('Out of order.')
     answers[`${path}/variants`] = { body: { variants: counted.variants } }
@@ -172,7 +172,7 @@ describe('a product that is counted by size', () => {
     await screen.findByRole('grid')
   })
 
-  it('takes over its sums from others, and never sends them', async () => {
+  it('omits the calculated total from version conflicts and from requests', async () => {
     const { user, answer, product, sent } = openProduct(counted, { body: { variants: counted.variants } })
     await screen.findByRole('grid')
     let tries = 0

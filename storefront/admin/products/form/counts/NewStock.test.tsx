@@ -36,8 +36,8 @@ function openNew() {
   return form
 }
 
-describe('the stock of a new product', () => {
-  it('is counted as a whole, and apart once that is chosen and there is something to choose', async () => {
+describe('stock of a new product', () => {
+  it('defaults to one total and offers tracking by variant once sizes or colors exist', async () => {
     openTestForm(null)
     expect(choice()).toBeNull()
     type(/^Sizes/, 'S')
@@ -48,7 +48,7 @@ describe('the stock of a new product', () => {
     expect(field('Stock quantity').value).toBe('0')
   })
 
-  it('begins in each size and color with what is typed into the grid, and is made so at once', async () => {
+  it('creates the product with the counts of the grid in one request', async () => {
     const { user, answer, sent, onSaved } = openNew()
     answer('POST /api/products', 201, MADE)
     await user.click(choice() as HTMLInputElement)
@@ -72,7 +72,7 @@ describe('the stock of a new product', () => {
     expect(onSaved).toHaveBeenCalledWith('Product created successfully!')
   })
 
-  it('is not saved while a cell says no count; what is no longer offered says nothing', async () => {
+  it('rejects invalid counts and ignores those of removed sizes', async () => {
     const { user, answer, sent } = openNew()
     answer('POST /api/products', 201, MADE)
     await user.click(choice() as HTMLInputElement)
@@ -86,7 +86,7 @@ describe('the stock of a new product', () => {
     expect(sent[0]?.body).toMatchObject({ counts: [{ size: 'S', inStock: false, stockQuantity: 0 }] })
   })
 
-  it('keeps what was typed while it is counted as a whole after all, and sends none of it', async () => {
+  it('keeps the typed counts but does not send them after a switch back to one total', async () => {
     const { user, answer, sent } = openNew()
     answer('POST /api/products', 400, { error: 'name is taken', field: 'name' })
     type('Stock quantity', '7')
@@ -101,7 +101,7 @@ describe('the stock of a new product', () => {
     expect(cell('Noir, size S').value).toBe('5')
   })
 
-  it('says so where an attempt whose answer was lost began it with other counts', async () => {
+  it('shows that a lost attempt created the product with the earlier counts', async () => {
     const { user, answers, onSaved } = openNew()
     let tries = 0
     answers['POST /api/products'] = () => {

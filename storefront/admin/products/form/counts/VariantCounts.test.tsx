@@ -21,8 +21,8 @@ import { session } from '../../../api/session.ts'
 
 afterEach(closeTestForm)
 
-describe('counts that are saved', () => {
-  it('are saved together with the reason, each with the count that was seen', async () => {
+describe('saving counts by variant', () => {
+  it('saves all changed counts with the reason and the counts seen before', async () => {
     const { user, sent, answerWith } = await openCounts()
     answerWith([variant('Noir', 'S', 12), variant('Noir', 'M', 0)])
     await user.click(cell('Noir, size S'))
@@ -43,7 +43,7 @@ describe('counts that are saved', () => {
     expect(document.activeElement).toBe(cell('Noir, size S'))
   })
 
-  it('that are none are told beside the cell, and nothing is sent', async () => {
+  it('shows an error at the cell of an invalid count and sends nothing', async () => {
     const { user, sent } = await openCounts()
     await user.click(cell('Noir, size S'))
     await user.keyboard('1.5{ArrowDown}9')
@@ -54,7 +54,7 @@ describe('counts that are saved', () => {
     expect(sent).toEqual([])
   })
 
-  it('that changed meanwhile are shown beside what was typed, to keep or to drop', async () => {
+  it('shows counts that changed concurrently and asks which to keep', async () => {
     const { user, sent, answerWith } = await openCounts()
     answerWith(
       [variant('Noir', 'S', 4), variant('Noir', 'M', 9), variant('Ivory', 'L', 8)],
@@ -85,7 +85,7 @@ describe('counts that are saved', () => {
     })
   })
 
-  it('that cannot be saved stay, and it says why', async () => {
+  it('keeps typed counts and shows the error when saving fails', async () => {
     const { user, answer, path } = await openCounts()
     answer(`PUT ${path}`, 503, { error: 'The shop cannot save right now.' })
     await user.click(cell('Noir, size S'))
@@ -95,7 +95,7 @@ describe('counts that are saved', () => {
     expect(cell('Noir, size S').value).toBe('8')
   })
 
-  it('say so where somebody had the product counted as a whole meanwhile', async () => {
+  it('shows that someone else switched the product to one total', async () => {
     const { user, answer, answers, path, id, product } = await openCounts()
     answer(`PUT ${path}`, 409, { error: 'This product has one total.' })
     answers[`/api/admin/products/${id}`] = {
@@ -109,7 +109,7 @@ describe('counts that are saved', () => {
     expect(field('Stock quantity').value).toBe('9')
   })
 
-  it('that are not saved are asked about before the form closes, and outlive the screen', async () => {
+  it('keeps unsaved counts when the page is left and asks before discarding them', async () => {
     const { user, leaveAndComeBack } = await openCounts()
     await user.click(cell('Noir, size S'))
     await user.keyboard('8')
@@ -120,7 +120,7 @@ describe('counts that are saved', () => {
     await screen.findByRole('dialog', { name: 'Discard your changes?' })
   })
 
-  it('are saved with the product, which stays open where one is wrong', async () => {
+  it('saves counts with the product and stays open if a count is invalid', async () => {
     const { user, sent, answer, answerWith, id, product, onSaved } = await openCounts()
     answer(`PUT /api/products/${id}`, 200, { product: { ...product, name: 'Mine' } })
     answerWith([variant('Noir', 'S', 8)])
@@ -136,7 +136,7 @@ describe('counts that are saved', () => {
     expect(sent.at(-1)?.body).toMatchObject({ counts: [{ id: 'Noir-S', stockQuantity: 8 }] })
   })
 
-  it('tell why one is what it is, and the whole product’s history stays in reach', async () => {
+  it('shows the history of one variant and still offers that of the product', async () => {
     const { user, answers, id } = await openCounts()
     answers[`/api/admin/products/${id}/stock-history?variant=Noir-M&page=1&limit=10`] = {
       body: {
@@ -152,7 +152,7 @@ describe('counts that are saved', () => {
     button('Stock history as a whole of Riva')
   })
 
-  it('are to read alone for those who may not change stock', async () => {
+  it('shows counts as a read-only table to editors', async () => {
     const editor = { status: 'signedIn', admin: { id: 'a-1', username: 'writer', role: 'editor' } } as const
     const state = vi.spyOn(session, 'getState').mockReturnValue(editor)
     openTestForm({

@@ -27,8 +27,8 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Delete image' })
 
 afterEach(closeTestForm)
 
-describe('the current images', () => {
-  it('tell the primary one, and make another it', async () => {
+describe('current images', () => {
+  it('labels the primary image and makes another one primary', async () => {
     const { user, answer } = open()
     answer(`PUT ${IMAGES}/back/primary`, 200, backPrimary)
     expect(card(1).getByText('Primary')).toBeTruthy()
@@ -40,7 +40,7 @@ describe('the current images', () => {
     expect(screen.getByText('Image 2 is now the primary image.')).toBeTruthy()
   })
 
-  it('leave the focus where the person has gone meanwhile', async () => {
+  it('keeps the focus where the user moved it while the request was pending', async () => {
     const { user, answers } = open()
     let arrive = (_answer: { body: object }) => {}
     answers[`PUT ${IMAGES}/back/primary`] = () => new Promise((resolve) => (arrive = resolve))
@@ -51,7 +51,7 @@ describe('the current images', () => {
     expect(document.activeElement).toBe(field('Name'))
   })
 
-  it('say why one could not be made primary', async () => {
+  it('shows why setting the primary image failed', async () => {
     const { user, answer } = open()
     answer(`PUT ${IMAGES}/back/primary`, 503, { error: 'Try again.' })
     answer(NOW, 200, withThese(front, back, detail))
@@ -60,7 +60,7 @@ describe('the current images', () => {
     expect(document.activeElement).toBe(card(2).getByRole('button', { name: /^Set Primary/ }))
   })
 
-  it('are deleted after a question, and the focus stays near', async () => {
+  it('deletes an image after confirmation and focuses the heading', async () => {
     const { user, answer } = open()
     answer(`DELETE ${IMAGES}/back`, 200, withThese(front, detail))
     await user.click(card(2).getByRole('button', { name: /^Delete/ }))
@@ -70,7 +70,7 @@ describe('the current images', () => {
     expect(document.activeElement?.textContent).toBe('Current Images')
   })
 
-  it('drop the announcement of a move or a new primary image when one is deleted', async () => {
+  it('removes the announcement of a new primary image when an image is deleted', async () => {
     const { user, answer } = open()
     answer(`PUT ${IMAGES}/detail/primary`, 200, withThese(imageOf('front'), back, imageOf('detail', true)))
     answer(`DELETE ${IMAGES}/detail`, 200, withThese(front, back))
@@ -81,7 +81,7 @@ describe('the current images', () => {
     expect(screen.queryByText('Image 3 is now the primary image.')).toBeNull()
   })
 
-  it('are shown as they are where somebody else deleted one first', async () => {
+  it('reloads the images if the image to delete no longer exists', async () => {
     const { user, answer } = open()
     answer(`DELETE ${IMAGES}/back`, 404, { error: 'Image not found' })
     answer(NOW, 200, withThese(front, detail))
@@ -91,7 +91,7 @@ describe('the current images', () => {
     expect(cards()).toHaveLength(2)
   })
 
-  it('move by their buttons, which keep the focus, and say where they are', async () => {
+  it('moves an image by button, keeps the focus and announces the position', async () => {
     const { user, answer, sent } = open()
     answer(`PUT ${IMAGES}/order`, 200, withThese(back, front, detail))
     await user.click(card(1).getByRole('button', { name: /^Move later/ }))
@@ -106,7 +106,7 @@ describe('the current images', () => {
     ).toBe('true')
   })
 
-  it('go back to their order where it could not be changed', async () => {
+  it('restores the order when reordering fails', async () => {
     const { user, answer } = open()
     answer(`PUT ${IMAGES}/order`, 409, { error: 'The pictures changed.' })
     answer(NOW, 200, withThese(front, back, detail))
@@ -115,7 +115,7 @@ describe('the current images', () => {
     expect(card(1).getByText('Primary')).toBeTruthy()
   })
 
-  it('save their alt text when its field is left, and say so', async () => {
+  it('saves the alt text on blur and shows that it is saved', async () => {
     const { user, answer, sent } = open()
     answer(`PUT ${IMAGES}/back`, 200, withThese(front, { ...imageOf('back'), alt: 'From behind' }, detail))
     const alt = card(2).getByLabelText<HTMLInputElement>(/^Alt text/)
@@ -127,7 +127,7 @@ describe('the current images', () => {
     expect(card(2).getAllByRole('status')[0]?.textContent).toBe('Saved')
   })
 
-  it('save their color when it is chosen, and say so', async () => {
+  it('saves and clears the color of an image on selection', async () => {
     const { user, answer, sent } = open()
     answer(`PUT ${IMAGES}/back`, 200, withThese(front, { ...imageOf('back'), color: 'Noir' }, detail))
     const color = () => card(2).getByLabelText<HTMLSelectElement>(/^Color/)
@@ -142,7 +142,7 @@ describe('the current images', () => {
     expect(color().value).toBe('')
   })
 
-  it('keep their color where another could not be saved, and say why', async () => {
+  it('restores the color of an image and shows the error when saving fails', async () => {
     const { user, answer } = open()
     answer(`PUT ${IMAGES}/back`, 400, { error: "color must be one of the product's colors: Ivory" })
     answer(NOW, 200, withThese(front, back, detail))
@@ -154,7 +154,7 @@ describe('the current images', () => {
     expect(card(2).queryByText('Saved')).toBeNull()
   })
 
-  it('are no reason to ask before closing once their alt text is on its way', async () => {
+  it('closes without confirmation while an alt text is being saved', async () => {
     const { user, answer } = open()
     answer(`PUT ${IMAGES}/back`, 200, withThese(front, { ...imageOf('back'), alt: 'From behind' }, detail))
     await user.type(card(2).getByLabelText(/^Alt text/), 'From behind')
@@ -162,7 +162,7 @@ describe('the current images', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('lend their newer ETag to the fields only where nobody else changed those', async () => {
+  it('uses the new ETag of an image change only if no other field changed', async () => {
     const { user, answer, sent } = open()
     answer(`PUT ${IMAGES}/back/primary`, 200, backPrimary, '"e2"')
     await user.click(card(2).getByRole('button', { name: /^Set Primary/ }))

@@ -19,8 +19,8 @@ const withImages = (...ids: string[]) =>
 
 afterEach(closeTestForm)
 
-describe('chosen images', () => {
-  it('are refused at once where they cannot be added, and the good ones stay', async () => {
+describe('image uploads', () => {
+  it('rejects invalid files immediately and keeps the valid ones', async () => {
     const { user } = openTestForm(riva)
     await user.upload(field('Add New Images'), [imageFile('front.png'), new File(['x'], 'notes.pdf')])
     expect(screen.getByText('notes.pdf is not an image.')).toBeTruthy()
@@ -30,14 +30,14 @@ describe('chosen images', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:front.png')
   })
 
-  it('need not be chosen: leaving the file picker leaves the form as it is', () => {
+  it('keeps the form open when the file picker is canceled', () => {
     openTestForm(riva)
     type('Name', 'Typed')
     fireEvent(field('Add New Images'), new Event('cancel', { bubbles: true }))
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('go up after the fields, the first alone and the rest two at a time, each under its own key', async () => {
+  it('uploads the first image, then two at a time, each with its own idempotency key', async () => {
     const { user, uploads, onSaved } = openTestForm(riva)
     await user.upload(field('Add New Images'), files('a.png', 'b.png', 'c.png', 'd.png'))
     await user.click(button('Update Product'))
@@ -54,7 +54,7 @@ describe('chosen images', () => {
     expect(new Set(uploads.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(4)
   })
 
-  it('are sent for the color that was chosen, of those that the fields name', async () => {
+  it('sends the chosen color and clears it while the product does not have that color', async () => {
     const { user, uploads } = openTestForm({ ...riva, ...withImages('old').product })
     await user.upload(field('Add New Images'), files('a.png', 'b.png'))
     const noir = () => user.selectOptions(screen.getByLabelText('Color of a.png'), 'Noir')
@@ -67,7 +67,7 @@ describe('chosen images', () => {
     expect(uploads.map(({ color }) => color)).toEqual(['Noir', ''])
   })
 
-  it('stand in the order in which they were chosen, whichever was there first', async () => {
+  it('orders uploaded images as chosen, even if uploads finish in another order', async () => {
     const { user, uploads, answer, sent } = openTestForm({ ...riva, ...withImages('old').product })
     answer('PUT /api/products/p-1/images/order', 200, withImages('old', 'large', 'small'))
     await user.upload(field('Add New Images'), files('large.png', 'small.png'))
@@ -77,7 +77,7 @@ describe('chosen images', () => {
     expect(sent[0]?.body).toEqual({ imageIds: ['old', 'large', 'small'] })
   })
 
-  it('that fail stay chosen with their reason, and can be tried again under the same key', async () => {
+  it('keeps failed uploads with their error and retries them with the same key', async () => {
     const { user, uploads, answer, onSaved } = openTestForm(null)
     answer('POST /api/products', 201, changed({}))
     type('Name', 'Riva')
@@ -107,7 +107,7 @@ describe('chosen images', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('take the alert about failed uploads with them once the last failed one is removed', async () => {
+  it('removes the alert once the last failed upload is removed', async () => {
     const { user, uploads } = openTestForm(riva)
     await user.upload(field('Add New Images'), files('a.png', 'b.png'))
     await user.click(button('Update Product'))
@@ -119,7 +119,7 @@ describe('chosen images', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('wait for the person to sign in again where the session ends before their turn', async () => {
+  it('keeps the images when the session ends and uploads them after the next sign-in', async () => {
     localStorage.setItem('admin_token', 'good')
     const { user, uploads, leaveAndComeBack } = openTestForm(riva)
     await user.upload(field('Add New Images'), files('a.png', 'b.png'))
@@ -134,7 +134,7 @@ describe('chosen images', () => {
     expect(uploads[1]?.file.name).toBe('a.png')
   })
 
-  it('are not given up by accident while they go up', async () => {
+  it('asks for confirmation before aborting uploads', async () => {
     const { user, uploads } = openTestForm(riva)
     await user.upload(field('Add New Images'), imageFile('a.png'))
     await user.click(button('Update Product'))

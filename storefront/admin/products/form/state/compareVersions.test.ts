@@ -7,13 +7,13 @@ const saw = valuesOf(buildProduct({ stockQuantity: 3 }))
 const compare = (now: Partial<typeof saw>, typed: Partial<typeof saw>) =>
   compareVersions(saw, { ...saw, ...now }, { ...saw, ...typed })
 
-describe('two versions of a product', () => {
-  it('differ in nothing where only the editor changed something, or both the same', () => {
+describe('version comparison', () => {
+  it('finds no difference if only the editor changed a field, or both changed it alike', () => {
     expect(compare({}, { name: 'Mine' })).toEqual([])
     expect(compare({ name: 'Ours' }, { name: 'Ours' })).toEqual([])
   })
 
-  it('are taken over where only the others changed something', () => {
+  it('takes over fields that only others changed', () => {
     const differences = compare({ price: '500', featured: true }, { name: 'Mine' })
     expect(differences).toEqual([
       { field: 'price', saw: '420', now: '500', typed: '420', keep: 'theirs' },
@@ -27,7 +27,7 @@ describe('two versions of a product', () => {
     })
   })
 
-  it('are the editor’s to choose from where both changed the same field', () => {
+  it('leaves the choice to the editor if both changed the same field', () => {
     const [difference] = compare({ name: 'Theirs' }, { name: 'Mine' })
     expect(difference).toEqual({ field: 'name', saw: saw.name, now: 'Theirs', typed: 'Mine', keep: null })
     expect(takeOver({ ...saw, name: 'Mine' }, difference ? [difference] : []).name).toBe('Mine')
@@ -35,7 +35,7 @@ describe('two versions of a product', () => {
     expect(takeOver({ ...saw, name: 'Mine' }, taken).name).toBe('Theirs')
   })
 
-  it('are explained by a sale when stock alone changed, and the editor left it alone', () => {
+  it('recognizes a sale if only stock changed, and not by the editor', () => {
     const sold = { stockQuantity: '0', inStock: false }
     expect(isSaleAlone(compare(sold, { name: 'Mine' }))).toBe(true)
     expect(isSaleAlone(compare({ ...sold, price: '1' }, {}))).toBe(false)

@@ -27,15 +27,15 @@ const typed = (part: Partial<FitValues>, over: Partial<ReturnType<typeof valuesO
 }
 const sentenceOf = (part: Partial<FitValues>, over = {}) => checkValues(typed(part, over)).errors?.sizeAndFit
 
-describe('size and fit as it is typed', () => {
-  it('shows what is written and reads back the same', () => {
+describe('size and fit form values', () => {
+  it('converts size and fit to form values and back unchanged', () => {
     expect(fitValuesOf(WRITTEN)).toMatchObject({ modelHeight: '178', care: 'Rinse cold\nDry flat' })
     expect(readFitValues(fitValuesOf(WRITTEN))).toEqual(WRITTEN)
     const { fields } = checkValues(valuesOf(seen))
     expect(fields && changedFields(seen, fields)).toEqual({})
   })
 
-  it('is nothing once all of it is emptied', () => {
+  it('returns null once all fields are empty', () => {
     expect(readFitValues(fitValuesOf(null))).toBeNull()
     const emptied = {
       fit: '',
@@ -49,14 +49,14 @@ describe('size and fit as it is typed', () => {
     expect(fields && changedFields(seen, fields)).toEqual({ sizeAndFit: null })
   })
 
-  it('is sent whole where a part of it changed', () => {
+  it('returns all of size and fit if one field changed', () => {
     const { fields } = checkValues(typed({ returns: 'Free within 30 days. ' }))
     expect(fields && changedFields(seen, fields)).toEqual({
       sizeAndFit: { ...WRITTEN, returns: 'Free within 30 days.' },
     })
   })
 
-  it('is refused in a sentence that says what to do', () => {
+  it('returns an error that explains what to fix', () => {
     expect(sentenceOf({ fit: '' })).toBe('Choose a fit, or clear the other size and fit fields.')
     expect(sentenceOf({ modelSize: '' })).toBe('Enter the model’s size.')
     expect(sentenceOf({ modelHeight: '' })).toBe('Enter the model’s height, such as 5′ 10″ or 178 cm.')
@@ -69,19 +69,19 @@ describe('size and fit as it is typed', () => {
     )
   })
 
-  it('keeps the values of a size that was taken away, and asks for none of it', () => {
+  it('keeps the measurements of a removed size', () => {
     const { fields } = checkValues(typed({}, { sizes: 'S' }))
     expect(fields?.sizeAndFit?.measurements[0]?.valuesInCm).toHaveLength(2)
   })
 
-  it('reads beside another version as one line', () => {
+  it('describes size and fit in one line', () => {
     expect(describeFit(fitValuesOf(WRITTEN))).toBe(
       'Runs small · Model 178 cm in S · Bust: S 80.5, M 84 · Rinse cold · Dry flat · Free.',
     )
     expect(describeFit(fitValuesOf(null))).toBe('')
   })
 
-  it('is the same in whatever order it was typed, and an emptied cell is none', () => {
+  it('ignores the order of sizes and empty cells when comparing', () => {
     const bust = (centimeters: Record<string, string>) =>
       typed({ measurements: [{ name: 'Bust', centimeters }] }).sizeAndFit
     expect(isSame(bust({ M: '84', S: '80' }), bust({ S: '80', M: '84', L: '' }))).toBe(true)

@@ -4,8 +4,8 @@ import { changedFields, checkValues, valuesOf } from './formValues.ts'
 
 const values = valuesOf(buildProduct({ price: 19.5, stockQuantity: 3 }))
 
-describe('the form’s values', () => {
-  it('are the documented defaults for a new product', () => {
+describe('form values', () => {
+  it('returns the documented defaults for a new product', () => {
     expect(valuesOf()).toEqual({
       name: '',
       price: '0',
@@ -23,7 +23,7 @@ describe('the form’s values', () => {
     })
   })
 
-  it('show lists with commas and cents in full, and read back the same', () => {
+  it('shows comma-separated lists and two decimals, and parses them back unchanged', () => {
     expect(values).toMatchObject({ price: '19.50', sizes: 'S, M', colors: 'Noir, Ivory', stockQuantity: '3' })
     expect(checkValues(values).fields).toEqual(
       buildProduct({
@@ -36,12 +36,12 @@ describe('the form’s values', () => {
     )
   })
 
-  it('are read as they are meant: trimmed, and without the empty entries of a list', () => {
+  it('trims values and removes empty list entries', () => {
     const { fields } = checkValues({ ...values, name: ' Riva ', sizes: ' XS ,, S, ', price: '7' })
     expect(fields).toMatchObject({ name: 'Riva', sizes: ['XS', 'S'], price: 7 })
   })
 
-  it('are refused in plain words about the field that the person sees', () => {
+  it('returns an error for each invalid field', () => {
     const { errors } = checkValues({
       ...valuesOf(),
       name: ' ',
@@ -60,13 +60,13 @@ describe('the form’s values', () => {
     })
   })
 
-  it('take no price of nothing of what is live', () => {
+  it('rejects a price of 0 for a live product and accepts it for a draft', () => {
     const price = 'Set a price above $0 before the product goes live.'
     expect(checkValues({ ...values, price: '0', publication: 'live' })).toEqual({ errors: { price } })
     expect(checkValues({ ...values, price: '0', publication: 'draft' }).fields).toMatchObject({ price: 0 })
   })
 
-  it('take no price of less than nothing or of parts of a cent', () => {
+  it('rejects negative prices and prices with more than two decimals', () => {
     expect(checkValues({ ...values, price: '-1' }).errors).toEqual({ price: 'Price must be 0 or more.' })
     for (const price of ['9.999', '1.250', '1.2500', '12.000'])
       expect(checkValues({ ...values, price }).errors).toEqual({
@@ -75,8 +75,8 @@ describe('the form’s values', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('is what was changed, and nothing else', () => {
+describe('changed fields', () => {
+  it('returns only the changed fields', () => {
     const seen = buildProduct()
     expect(changedFields(seen, buildProduct())).toEqual({})
     expect(changedFields(seen, buildProduct({ price: 5, sizes: ['S'], inStock: false }))).toEqual({
@@ -86,7 +86,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('leaves a list alone whose entries have commas of their own', () => {
+  it('keeps a list unchanged if its entries contain commas', () => {
     const seen = buildProduct({ colors: ['Noir, matte'] })
     const { fields } = checkValues(valuesOf(seen))
     expect(fields && changedFields(seen, fields)).toEqual({})

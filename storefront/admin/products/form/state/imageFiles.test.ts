@@ -9,8 +9,8 @@ function fileOf(name: string, { type = 'image/png', size = 10 } = {}): File {
   return file
 }
 
-describe('chosen files', () => {
-  it('are told one by one when they cannot be added, and the good ones stay', () => {
+describe('image file selection', () => {
+  it('reports each file that cannot be added and keeps the valid ones', () => {
     const { good, rejections } = sortFiles(
       [
         fileOf('front.png'),
@@ -29,21 +29,21 @@ describe('chosen files', () => {
     ])
   })
 
-  it('are at most twenty, those of before among them', () => {
+  it('accepts at most 20 files, including those chosen before', () => {
     const chosen = Array.from({ length: 19 }, (_, index) => fileOf(`${index}.png`))
     const { good, rejections } = sortFiles([fileOf('a.png'), fileOf('b.png'), fileOf('c.png')], chosen)
     expect(good.map(({ name }) => name)).toEqual(['a.png'])
     expect(rejections).toEqual(['You can add up to 20 images at a time. Skipped: b.png, c.png.'])
   })
 
-  it('may be of a format that the system has no type for', () => {
+  it('accepts an image without a MIME type by its extension', () => {
     expect(sortFiles([fileOf('scan.TIFF', { type: '' }), fileOf('letter', { type: '' })], [])).toMatchObject({
       good: [{ name: 'scan.TIFF' }],
       rejections: ['letter is not an image.'],
     })
   })
 
-  it('are not HEIC, whether or not the system has a type for it', () => {
+  it('rejects HEIC files with or without a MIME type', () => {
     const phones = [fileOf('phone.HEIC', { type: '' }), fileOf('other.heic', { type: 'image/heic' })]
     expect(sortFiles(phones, [])).toEqual({
       good: [],
@@ -53,7 +53,7 @@ describe('chosen files', () => {
     })
   })
 
-  it('are measured as people measure them', () => {
+  it('formats sizes as KB or MB', () => {
     expect([20, 14_336, 2.4 * MEGABYTE].map(formatBytes)).toEqual(['1 KB', '14 KB', '2.4 MB'])
   })
 })

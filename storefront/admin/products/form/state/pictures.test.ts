@@ -13,8 +13,8 @@ const [a, b, c] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }].map(buildListedImag
 const seen = buildManagedProduct({ name: 'Riva', images: [a], etag: 'old' })
 const ids = (images: { _id: string }[]) => images.map(({ _id }) => _id).join('')
 
-describe('the pictures of a product', () => {
-  it('bring their ETag along where the fields are as the editor saw them', () => {
+describe('image state of the product form', () => {
+  it('takes the new ETag if the other fields are unchanged', () => {
     expect(withImages(seen, { ...seen, images: [a, b], etag: 'new' })).toEqual({
       ...seen,
       images: [a, b],
@@ -22,7 +22,7 @@ describe('the pictures of a product', () => {
     })
   })
 
-  it('leave the ETag where somebody changed a field, so that saving shows it', () => {
+  it('keeps the old ETag if another field changed, so that saving reports a conflict', () => {
     const now = { ...seen, name: 'Theirs', images: [{ ...a, alt: 'Theirs' }, b], etag: 'new' }
     const taken = withImages(seen, now)
     expect(taken).toMatchObject({ name: 'Riva', etag: 'old' })
@@ -30,12 +30,12 @@ describe('the pictures of a product', () => {
     expect(altOf(taken, 'a')).toBe('')
   })
 
-  it('stand in the order asked for, those it does not name last', () => {
+  it('sorts images by the requested order, unlisted images last', () => {
     expect(ids(inOrder([a, b, c], ['c', 'a']))).toBe('cab')
     expect(ids(inOrder([a, b, c], null))).toBe('abc')
   })
 
-  it('have an alt text of their own or the product’s name', () => {
+  it('returns the custom alt text, or an empty string if it is the product name', () => {
     const product = { ...seen, images: [{ ...a, alt: 'Riva' }, b] }
     expect([altOf(product, 'a'), altOf(product, 'b'), altOf(product, 'gone'), altOf(null, 'a')]).toEqual([
       '',
@@ -45,7 +45,7 @@ describe('the pictures of a product', () => {
     ])
   })
 
-  it('tell which one an upload added', () => {
+  it('returns the ID of the image that an upload added', () => {
     expect(addedImage([a, b, c], new Set(['a']))).toBe('c')
     expect(addedImage([a, b, c], new Set(['a', 'c']))).toBe('b')
     expect(addedImage([a], new Set(['a']))).toBeUndefined()

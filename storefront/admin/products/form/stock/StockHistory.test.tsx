@@ -55,8 +55,8 @@ const pageFrom = (first: number, amount: number) =>
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const history = () => within(screen.getByRole('region', { name: 'Stock history of Riva' }))
 
-describe('the history of a count', () => {
-  it('says what happened, who did it and when, the last first, with what was noted', async () => {
+describe('stock history', () => {
+  it('shows cause, user, time and note of each change, newest first', async () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [
       change(3, {
@@ -78,7 +78,7 @@ describe('the history of a count', () => {
     expect(history().getByRole('status').textContent).toBe('All 3 changes')
   })
 
-  it('leads to the order in a tab of its own, so that the form stays as it is', async () => {
+  it('links to the order in a new tab', async () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [
       change(2, { cause: 'returned', order: { id: 'o-1', orderId: 'RV-1' } }),
@@ -91,7 +91,7 @@ describe('the history of a count', () => {
     expect(lines()[1]).toContain('Sold, order deleted')
   })
 
-  it('tells made to order and what is not for sale from a number', async () => {
+  it('distinguishes made to order and not for sale from a count', async () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [
       change(2, { before: of(9), after: of(9, false) }),
@@ -103,7 +103,7 @@ describe('the history of a count', () => {
     expect(lines()[1]).toContain('from made to order to 9')
   })
 
-  it('warns where nobody wrote down what happened before', async () => {
+  it('warns about an unexplained gap before a change', async () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [change(2, { before: of(3), isUnexplained: true }), change(1)])
     await open()
@@ -113,14 +113,14 @@ describe('the history of a count', () => {
     expect(second?.textContent).not.toContain('nobody')
   })
 
-  it('warns where the count of now is none that it tells of', async () => {
+  it('warns if the current count does not match the history', async () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [change(1)], 1, { inStock: true, stockQuantity: 8, isUnexplained: true })
     await open()
     await history().findByText('The count is 8 now with no recorded reason. It was changed outside the shop.')
   })
 
-  it('says so while it is loading, and where nothing is written down', async () => {
+  it('shows a loading text, and a message when there are no changes', async () => {
     const { answers, pathOf, open } = openHistory()
     let answerNow = () => {}
     const waiting = new Promise<void>((resolve) => (answerNow = resolve))
@@ -135,7 +135,7 @@ describe('the history of a count', () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  it('shows older ones below those that are there, and goes on reading at the first of them', async () => {
+  it('appends older changes without duplicates and focuses the first of them', async () => {
     const { answerPage, open, user } = openHistory()
     answerPage(1, pageFrom(12, 10), 12)
     // A new change pushes the last line of the first page onto the second.
@@ -149,7 +149,7 @@ describe('the history of a count', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 
-  it('leaves none out where one comes in between two pages', async () => {
+  it('shows every change even if a new one is recorded between two pages', async () => {
     const { answerPage, open, user } = openHistory()
     answerPage(1, pageFrom(22, 10), 22)
     answerPage(2, pageFrom(12, 10), 22)
@@ -164,7 +164,7 @@ describe('the history of a count', () => {
     expect(lines()).toHaveLength(23)
   })
 
-  it('that fails says why and is asked for again, and keeps what is shown', async () => {
+  it('shows why loading failed, keeps the loaded changes and loads more on retry', async () => {
     const { answers, pathOf, answerPage, open, user } = openHistory()
     const failing = { status: 500, body: { error: 'Something went wrong on our side.' } }
     answers[pathOf(1)] = failing
@@ -184,7 +184,7 @@ describe('the history of a count', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('listitem')[10])
   })
 
-  it('is read anew, all that is shown of it, once the product is another', async () => {
+  it('reloads all shown pages when the product changes', async () => {
     const { answerPage, answer, open, user, product } = openHistory()
     answerPage(1, pageFrom(12, 10), 12)
     answerPage(2, pageFrom(2, 2), 12)
@@ -203,7 +203,7 @@ describe('the history of a count', () => {
     expect(lines()).toHaveLength(13)
   })
 
-  it('is not offered of a product that somebody deleted', async () => {
+  it('hides the history of a deleted product', async () => {
     const { answer, user, product } = openHistory()
     answer(`PUT /api/products/${product.id}`, 404, { error: 'Product not found' })
     type('Name', 'Mine')
@@ -212,7 +212,7 @@ describe('the history of a count', () => {
     expect(screen.queryByRole('button', { name: /^Stock history/ })).toBeNull()
   })
 
-  it('opens and closes where it stands', async () => {
+  it('opens and closes the panel', async () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [change(1)])
     const opener = button('Stock history of Riva')
@@ -223,7 +223,7 @@ describe('the history of a count', () => {
     expect(screen.queryByRole('region', { name: 'Stock history of Riva' })).toBeNull()
   })
 
-  it('is none of a product that is not made yet, and none for editors', () => {
+  it('hides the history for a new product and for editors', () => {
     openTestForm(null)
     expect(screen.queryByRole('button', { name: /^Stock history/ })).toBeNull()
     closeTestForm()

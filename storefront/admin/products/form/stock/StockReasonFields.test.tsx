@@ -22,8 +22,8 @@ const fiveOf = { ...riva, stockQuantity: 5 }
 const why = () => screen.queryByLabelText<HTMLSelectElement>('Reason')
 const save = () => button('Update Product')
 
-describe('why a count changes', () => {
-  it('is asked once it does, and sent with it', async () => {
+describe('stock reason', () => {
+  it('asks for the reason once the count changes and sends it', async () => {
     const { user, answer, sent, onSaved } = openTestForm(fiveOf)
     answer(SAVE, 200, changed({ stockQuantity: 15 }))
     expect(why()).toBeNull()
@@ -39,7 +39,7 @@ describe('why a count changes', () => {
     expect(onSaved).toHaveBeenCalled()
   })
 
-  it('is asked of the switch too, and is a correction where nothing else is chosen', async () => {
+  it('asks for the reason of an in-stock change and defaults to a correction', async () => {
     const { user, answer, sent } = openTestForm(fiveOf)
     answer(SAVE, 200, changed({ stockQuantity: 5, inStock: false }))
     await user.click(field('In stock'))
@@ -48,7 +48,7 @@ describe('why a count changes', () => {
     expect(sent[0]?.body).toEqual({ inStock: false, stockReason: { cause: 'corrected' } })
   })
 
-  it('is not sent with a count that is as it was, however it was typed', async () => {
+  it('sends no reason if the count is unchanged, even if typed differently', async () => {
     const { user, answer, sent } = openTestForm(fiveOf)
     answer(SAVE, 200, changed({ stockQuantity: 5, name: 'Mine' }))
     type('Stock quantity', '7')
@@ -60,7 +60,7 @@ describe('why a count changes', () => {
     expect(sent[0]?.body).toEqual({ name: 'Mine' })
   })
 
-  it('is kept while the count is typed anew, and through a save that fails', async () => {
+  it('keeps the reason while the count is retyped and after a failed save', async () => {
     const { user, answer, sent, leaveAndComeBack } = openTestForm(fiveOf)
     answer(SAVE, 503, { error: 'Try again in a moment.' })
     type('Stock quantity', '3')
@@ -77,7 +77,7 @@ describe('why a count changes', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body)
   })
 
-  it('waits for the choice where others changed the count too', async () => {
+  it('keeps the reason through a conflict and sends it if the own count is kept', async () => {
     const { user, answer, sent } = openTestForm(fiveOf)
     answer(SAVE, 412, OUTDATED)
     answer(LOOK, 200, changed({ stockQuantity: 2 }))
@@ -99,7 +99,7 @@ describe('why a count changes', () => {
     })
   })
 
-  it('does not go with a count that others took to the same', async () => {
+  it('sends no reason if others set the same count', async () => {
     const { user, answer, answers, sent } = openTestForm(fiveOf)
     answer(LOOK, 200, changed({ stockQuantity: 4 }), '"e2"')
     answers[SAVE] = (call) => {
@@ -113,7 +113,7 @@ describe('why a count changes', () => {
     expect(sent.at(-1)?.body).toEqual({ name: 'Mine' })
   })
 
-  it('begins anew after it was saved, though the form stays open for a picture', async () => {
+  it('resets the reason after saving while the form stays open for an upload', async () => {
     const { user, answer, uploads } = openTestForm(fiveOf)
     answer(SAVE, 200, changed({ stockQuantity: 4 }))
     type('Stock quantity', '4')
@@ -127,7 +127,7 @@ describe('why a count changes', () => {
     expect([why()?.value, field(NOTE).value]).toEqual(['corrected', ''])
   })
 
-  it('is not asked of a product that is not made yet', async () => {
+  it('does not ask for a reason for a new product', async () => {
     const { user, answer, sent } = openTestForm(null)
     answer('POST /api/products', 201, changed({}))
     type('Name', 'Riva')

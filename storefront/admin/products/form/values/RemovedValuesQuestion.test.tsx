@@ -28,7 +28,7 @@ const counted = {
 }
 const question = () => screen.queryByRole('dialog', { name: 'Rename or remove?' })
 
-it('asks what became of a removed size, and sends its new name', async () => {
+it('asks whether a removed size was renamed and sends its new name', async () => {
   const { user, answer, sent } = openTestForm(counted)
   answer('PUT /api/products/p-1', 200, changed({ sizes: ['Small', 'M'] }))
   type(/^Sizes/, 'Small, M')
@@ -42,7 +42,7 @@ it('asks what became of a removed size, and sends its new name', async () => {
   })
 })
 
-it('sends that units are removed only after the person chose so', async () => {
+it('sends removeStock after the removal of units is confirmed', async () => {
   const { user, answer, sent } = openTestForm(counted)
   answer('PUT /api/products/p-1', 200, changed({ sizes: ['M'] }))
   type(/^Sizes/, 'M')

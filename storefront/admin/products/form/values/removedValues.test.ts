@@ -18,7 +18,7 @@ const product = {
 }
 const after = (sizes: string[], colors = ['Noir']) => removedValues(product, { sizes, colors })
 
-it('suggests the new value in the place of the removed one', () => {
+it('suggests the new value at the position of the removed one', () => {
   expect(after(['Small', 'M'])).toEqual([
     { kind: 'sizes', name: 'S', units: 5, candidates: ['Small'], suggested: 'Small' },
   ])
@@ -32,7 +32,7 @@ it('ignores removed values without units when there is no new value', () => {
   expect(after(['S'])).toEqual([])
 })
 
-it('ignores names that only look different', () => {
+it('ignores changes of case only', () => {
   expect(after(['s', 'M'], ['NOIR'])).toEqual([])
 })
 

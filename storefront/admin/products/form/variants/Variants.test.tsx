@@ -52,8 +52,8 @@ const status = () => panel().getByRole('status').textContent
 const describedBy = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
 
-describe('the SKUs and barcodes of a product', () => {
-  it('stand in a row for each variant, those that are no longer offered last', async () => {
+describe('SKUs and barcodes', () => {
+  it('shows a row for each variant, with those no longer offered last', async () => {
     await openVariants([variant('XL', { isOffered: false, gtin: EAN }), variant('S'), variant('M')])
     const table = await screen.findByRole('table', { name: 'SKUs and barcodes of Riva' })
     const headers = within(table).getAllByRole('rowheader')
@@ -68,14 +68,14 @@ describe('the SKUs and barcodes of a product', () => {
     expect(barcode('Noir, XL').inputMode).toBe('numeric')
   })
 
-  it('are those of the product itself where it has neither sizes nor colors', async () => {
+  it('shows one row with the product name if it has no sizes or colors', async () => {
     await openVariants([variant(null, { sku: 'RV' })])
     await screen.findByRole('rowheader', { name: 'Riva' })
     expect(sku('Riva').value).toBe('RV')
     expect(screen.queryByText('No longer offered')).toBeNull()
   })
 
-  it('are saved by Enter, a row by itself and without the form around it', async () => {
+  it('saves only the current row on Enter, without the form', async () => {
     const { user, answer, pathOf, sent, onSaved } = await openVariants()
     answer(pathOf('M'), 200, { variant: variant('M', { sku: 'RV-7', revision: 2 }) })
     await screen.findByRole('table')
@@ -90,7 +90,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(document.activeElement).toBe(sku('Noir, M'))
   })
 
-  it('are scanned one after the other', async () => {
+  it('saves each scanned barcode and moves to the next row', async () => {
     const { user, answer, pathOf, sent } = await openVariants([variant('S'), variant('M', { gtin: GTIN8 })])
     answer(pathOf('S'), 200, { variant: variant('S', { gtin: EAN, revision: 2 }) })
     answer(pathOf('M'), 200, { variant: variant('M', { gtin: '036000291452', revision: 2 }) })
@@ -104,7 +104,7 @@ describe('the SKUs and barcodes of a product', () => {
     await waitFor(() => expect(status()).toBe('Noir, M saved.'))
   })
 
-  it('go on past a barcode that is as it was, which is sent to nobody', async () => {
+  it('moves past an unchanged barcode without a request', async () => {
     const { user, sent } = await openVariants([variant('S', { gtin: EAN }), variant('M')])
     await screen.findByRole('table')
     await user.clear(barcode('Noir, S'))
@@ -115,7 +115,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
-  it('take spaces and hyphens, and nothing for no barcode', async () => {
+  it('removes spaces and hyphens, and deletes a barcode that is cleared', async () => {
     const { user, answer, pathOf, sent } = await openVariants([variant('S'), variant('M', { gtin: EAN })])
     answer(pathOf('S'), 200, { variant: variant('S', { gtin: GTIN8, revision: 2 }) })
     answer(pathOf('M'), 200, { variant: variant('M', { revision: 2 }) })
@@ -131,7 +131,7 @@ describe('the SKUs and barcodes of a product', () => {
     ])
   })
 
-  it('can be saved or undone once something differs, and not before', async () => {
+  it('offers Save and Undo only when a value differs', async () => {
     const { user, answer, pathOf } = await openVariants()
     answer(pathOf('S'), 200, { variant: variant('S', { sku: 'RV-7', revision: 2 }) })
     await screen.findByRole('table')
@@ -151,7 +151,7 @@ describe('the SKUs and barcodes of a product', () => {
   it.each([
     [400, 'gtin', 'gtin must be a barcode', 'Barcode must be a barcode.'],
     [409, 'sku', 'RV-7 is the SKU of another variant.', 'RV-7 is the SKU of another variant.'],
-  ])('say at the field why one is not taken (%i), and lose nothing', async (code, name, error, sentence) => {
+  ])('shows a %i error at its field and keeps all input', async (code, name, error, sentence) => {
     const { user, answer, pathOf } = await openVariants()
     answer(pathOf('S'), code, { error, field: name })
     await screen.findByRole('table')
@@ -171,7 +171,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(wrong('Noir, S').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('that somebody changed are read again, told, and saved over by the next attempt', async () => {
+  it('reloads a variant changed concurrently, shows its values and saves on retry', async () => {
     const { user, answer, answers, path, pathOf, sent } = await openVariants()
     answer(pathOf('S'), 412, { error: OUTDATED })
     await screen.findByRole('table')
@@ -190,7 +190,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(panel().queryByRole('alert')).toBeNull()
   })
 
-  it('that somebody changed to the same need no saving', async () => {
+  it('treats a concurrent change to the same value as saved', async () => {
     const { user, answer, answers, path, pathOf, sent } = await openVariants()
     answer(pathOf('S'), 412, { error: OUTDATED })
     await screen.findByRole('table')
@@ -201,7 +201,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(panel().queryByRole('alert')).toBeNull()
   })
 
-  it('say so while they are loading, and are asked for again where that failed', async () => {
+  it('shows a loading text and loads the variants on retry after an error', async () => {
     const id = `v-${++products}`
     const { answers, user } = openTestForm({ ...riva, id })
     let answerNow = () => {}
@@ -221,7 +221,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(panel().queryByRole('alert')).toBeNull()
   })
 
-  it('are read anew once the product is another', async () => {
+  it('reloads the variants when the product changes', async () => {
     const { answers, answer, path, product, user } = await openVariants([variant('S')])
     await screen.findByRole('table')
     answers[path] = { body: { variants: [variant('S'), variant('XL')] } }
@@ -232,7 +232,7 @@ describe('the SKUs and barcodes of a product', () => {
     await screen.findByRole('rowheader', { name: 'Noir, XL' })
   })
 
-  it('that are not saved are asked about before the form closes', async () => {
+  it('asks before discarding unsaved SKUs, and ignores changes of case only', async () => {
     const { user } = await openVariants()
     await screen.findByRole('table')
     type('SKU of Noir, S', 'RV-7')
@@ -246,7 +246,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('that are on their way when the form is closed are waited for, not asked about', async () => {
+  it('waits for a pending save when the form is closed, without confirmation', async () => {
     const { user, answers, pathOf } = await openVariants()
     let answerNow = () => {}
     const waiting = new Promise<void>((resolve) => (answerNow = resolve))
@@ -264,7 +264,7 @@ describe('the SKUs and barcodes of a product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('are kept while the panel is closed, and saved with the product', async () => {
+  it('keeps unsaved values while the panel is closed and saves them with the product', async () => {
     const { user, answer, pathOf, product, sent, open, onSaved } = await openVariants()
     answer(`PUT /api/products/${product.id}`, 200, changed({ id: product.id, name: 'Mine' }))
     answer(pathOf('S'), 409, { error: 'Taken.', field: 'sku' })
@@ -284,7 +284,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(sent.at(-1)?.body).toEqual({ seen: 1, sku: 'RV-7' })
   })
 
-  it('open and close where they stand', async () => {
+  it('opens and closes the panel', async () => {
     const { open } = await openVariants()
     const opener = button('SKUs and barcodes of Riva')
     expect(opener.getAttribute('aria-expanded')).toBe('true')
@@ -293,7 +293,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(screen.queryByRole('region', { name: 'SKUs and barcodes of Riva' })).toBeNull()
   })
 
-  it('are none of a product that is not made yet or was deleted, and none for editors', async () => {
+  it('hides SKUs for new and deleted products, and for editors', async () => {
     openTestForm(null)
     expect(screen.queryByRole('button', { name: /^SKUs/ })).toBeNull()
     closeTestForm()

@@ -16,8 +16,8 @@ const OUTDATED = { error: 'This product was updated by someone else.' }
 
 afterEach(closeTestForm)
 
-describe('a product that somebody else changed meanwhile', () => {
-  it('shows both versions, takes over theirs, and lets the editor choose where both changed it', async () => {
+describe('concurrent changes of a product', () => {
+  it('takes over changes of others and asks about fields that both changed', async () => {
     const { user, answer, sent, onSaved } = openTestForm(riva)
     answer(SAVE, 412, OUTDATED)
     answer(LOOK, 200, changed({ name: 'Theirs', price: 90 }), '"e2"')
@@ -45,7 +45,7 @@ describe('a product that somebody else changed meanwhile', () => {
     expect(onSaved).toHaveBeenCalledWith('Product updated successfully!')
   })
 
-  it('takes what is typed after that for the choice', async () => {
+  it('uses text typed after a conflict as the choice', async () => {
     const { user, answer, sent } = openTestForm(riva)
     answer(SAVE, 412, OUTDATED)
     answer(LOOK, 200, changed({ name: 'Theirs' }))
@@ -57,7 +57,7 @@ describe('a product that somebody else changed meanwhile', () => {
     expect(sent.at(-1)?.body).toEqual({ name: 'Ours' })
   })
 
-  it('is saved all the same after a sale, and says so', async () => {
+  it('saves despite a concurrent sale, keeps the new count and reports it', async () => {
     const { user, answers, answer, sent, onSaved } = openTestForm({ ...riva, stockQuantity: 3 })
     answer(LOOK, 200, changed({ stockQuantity: 2 }), '"e2"')
     answers[SAVE] = (call) => {
@@ -77,7 +77,7 @@ describe('a product that somebody else changed meanwhile', () => {
     )
   })
 
-  it('can be created anew where they deleted it', async () => {
+  it('creates the product again if it was deleted', async () => {
     const { user, answer, sent, onSaved } = openTestForm(riva)
     answer(SAVE, 404, { error: 'Product not found' })
     answer('POST /api/products', 201, changed({ id: 'p-2', name: 'Mine' }))

@@ -19,8 +19,8 @@ const file = (...rows: string[]) =>
   )
 const mistakesIn = ({ rows }: ReturnType<typeof file>) => rows.map((row) => (isBad(row) ? row.mistakes : []))
 
-describe('a cell of counts', () => {
-  it('reads as what was written into it', () => {
+describe('counts cell', () => {
+  it('parses the counts that countsCell wrote', () => {
     const counts = [
       count('Noir', '4', 1200),
       count('Noir', '6', 0),
@@ -32,27 +32,27 @@ describe('a cell of counts', () => {
     expect(readCountsCell(cell, gown)).toEqual({ counts, mistakes: [] })
   })
 
-  it('reads names with semicolons, colons and slashes as they were written', () => {
+  it('parses names with semicolons, colons and slashes', () => {
     const choices = { sizes: ['6 / 8'], colors: ['Noir; matte', 'Sea: Glass'] }
     const counts = [count('Noir; matte', '6 / 8', 2), count('Sea: Glass', '6 / 8', 3)]
     expect(readCountsCell(countsCell(counts), choices)).toEqual({ counts, mistakes: [] })
   })
 
-  it('may have a line for each, colons, and names as they are typed', () => {
+  it('accepts one entry per line, colons, and any case and spacing of names', () => {
     expect(readCountsCell('noir/4: 2\n SEA  GLASS /6=1,200;', gown).counts).toEqual([
       count('Noir', '4', 2),
       count('Sea Glass', '6', 1200),
     ])
   })
 
-  it('names a size alone where there are no colors, and a color alone where there are no sizes', () => {
+  it('accepts entries with only a size or only a color', () => {
     expect(readCountsCell('4 = 1', { sizes: ['4'], colors: [] }).counts).toEqual([count(null, '4', 1)])
     expect(readCountsCell('Noir = 1', { sizes: [], colors: ['Noir'] }).counts).toEqual([
       count('Noir', null, 1),
     ])
   })
 
-  it('says of each entry what is wrong with it', () => {
+  it('reports the error of each entry', () => {
     expect(mistakesOf('Noir 4 3; Noir / 8 = 2; Noir / 4 = few; Noir / 6 = 1; noir / 6 = 2')).toEqual([
       'Counts must say “Noir / 4 = 3” for each, not “Noir 4 3”.',
       'Counts has “Noir / 8”, which is not one of this row’s sizes and colors.',
@@ -65,8 +65,8 @@ describe('a cell of counts', () => {
   })
 })
 
-describe('a row with counts', () => {
-  it('is counted by variant, its sum following from them', () => {
+describe('row with counts', () => {
+  it('tracks stock by variant and sums up the counts', () => {
     const read = file('"4, 6",Noir,,,Noir / 4 = 2; Noir / 6 = 1', '"4, 6",Noir,3,yes,Noir / 4 = 3')
     expect(productsOf(read)).toMatchObject([
       { stockBy: 'variant', stockQuantity: 3, inStock: true, counts: [{ size: '4' }, { size: '6' }] },
@@ -74,7 +74,7 @@ describe('a row with counts', () => {
     ])
   })
 
-  it('may not say two things', () => {
+  it('rejects stock columns that contradict the counts, and unknown sizes', () => {
     const read = file(
       '"4, 6",Noir,6,no,Noir / 4 = 2',
       '"4, 6",Noir,,,Noir / 9 = 2',

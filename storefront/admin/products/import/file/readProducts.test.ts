@@ -14,8 +14,8 @@ const mistakesOf = (text: string) => {
 const withCell = (column: string, cell: string) =>
   `${HEADER},${column}\nRiva,420,swimwear,A suit.,"${cell.replaceAll('"', '""')}"`
 
-describe('a file of products', () => {
-  it('needs no more than the four columns; the rest are the form’s defaults', () => {
+describe('product file', () => {
+  it('requires four columns and uses the form defaults for the others', () => {
     expect(read(`${HEADER}\nRiva,420,swimwear,A suit.`)).toEqual({
       rows: [
         {
@@ -39,7 +39,7 @@ describe('a file of products', () => {
     })
   })
 
-  it('may be the template, whose rows show every column', () => {
+  it('parses the template', () => {
     const [product, countedApart] = productsOf(read(TEMPLATE))
     expect(countedApart).toMatchObject({
       stockBy: 'variant',
@@ -65,23 +65,23 @@ describe('a file of products', () => {
     })
   })
 
-  it('may name its columns in any order and case, with spaces too', () => {
+  it('accepts column names in any order and case, with spaces or underscores', () => {
     const text = 'Description,STOCK QUANTITY,Price,Name,in_stock,Category\nA suit.,7,420,Riva,no,Swimwear'
     expect(firstProduct(text)).toMatchObject({ name: 'Riva', stockQuantity: 7, inStock: false })
   })
 
-  it('may have columns that are not known; they are named and left out', () => {
+  it('ignores unknown columns and lists them', () => {
     const file = read(`sku,${HEADER},,Season\nX1,Riva,420,swimwear,A suit.,,SS26`)
     expect(file.unknown).toEqual(['sku', 'Season'])
     expect(productsOf(file)).toHaveLength(1)
   })
 
-  it('numbers its rows as a spreadsheet does, and passes over empty ones', () => {
+  it('numbers rows like a spreadsheet and skips empty ones', () => {
     const { rows } = read(`${HEADER}\nRiva,420,swimwear,"Two\nlines."\n\n,,,\nSalina,395,swimwear,A suit.\n`)
     expect(rows.map(({ number }) => number)).toEqual([2, 5])
   })
 
-  it('adds a row that says the same as one before only once', () => {
+  it('marks a row that repeats an earlier one and skips it', () => {
     const file = read(
       `${HEADER}\nRiva,420,swimwear,A suit.\nRiva,420,swimwear,Another.\n"Riva","$420.00",Swimwear,A suit. `,
     )
@@ -90,8 +90,8 @@ describe('a file of products', () => {
   })
 })
 
-describe('a cell', () => {
-  it('may hold quotation marks, commas and line breaks', () => {
+describe('cell parsing', () => {
+  it('keeps quotation marks, commas and line breaks in quoted cells', () => {
     const text = `${HEADER}\r\n"The ""Riva"", long",420,swimwear,"Cut in one.\r\n\r\nDry flat."\r\n`
     expect(firstProduct(text)).toMatchObject({
       name: 'The "Riva", long',
@@ -110,7 +110,7 @@ describe('a cell', () => {
       'commas, with line ends of an old Mac',
       'name,price,category,description,sizes\rRiva,420,swimwear,A suit,"S, M"',
     ],
-  ])('may be parted by %s', (_what, text) => {
+  ])('splits cells at %s', (_what, text) => {
     expect(firstProduct(text)).toMatchObject({ price: 420, description: 'A suit', sizes: ['S', 'M'] })
   })
 
@@ -119,7 +119,7 @@ describe('a cell', () => {
     ['$1,250.00', 1250],
     ['$ 1,234,567.5', 1_234_567.5],
     ['0.01', 0.01],
-  ])('says a price as %s', (cell, price) => {
+  ])('parses the price %s', (cell, price) => {
     const text = `name,category,description,price\nRiva,swimwear,A suit.,"${cell}"`
     if (price <= 1_000_000) expect(firstProduct(text)).toMatchObject({ price })
     else expect(mistakesOf(text)).toEqual(['Price must be 1,000,000 or less.'])
@@ -140,7 +140,7 @@ describe('a cell', () => {
     '1e3',
     '12.',
     'free',
-  ])('does not guess at a price of %s', (cell) => {
+  ])('rejects the ambiguous or invalid price %s', (cell) => {
     expect(mistakesOf(`name,category,description,price\nRiva,swimwear,A suit.,"${cell}"`)).toEqual([
       `Price must be in dollars, such as 1250 or 1,250.00, not “${cell}”.`,
     ])
@@ -153,21 +153,21 @@ describe('a cell', () => {
     ['False', false],
     ['no', false],
     ['0', false],
-  ])('says %s as yes or no', (cell, featured) => {
+  ])('parses %s as a boolean', (cell, featured) => {
     expect(firstProduct(withCell('featured', cell))).toMatchObject({ featured })
   })
 
-  it('lists words with commas, empty ones dropped', () => {
+  it('splits a list at commas and removes empty entries', () => {
     expect(firstProduct(withCell('tags', ' silk, ,evening,'))).toMatchObject({ tags: ['silk', 'evening'] })
   })
 
-  it.each(['ball-gowns', 'Ball Gowns', 'BALL_GOWNS'])('names a category as %s', (category) => {
+  it.each(['ball-gowns', 'Ball Gowns', 'BALL_GOWNS'])('recognizes the category %s', (category) => {
     expect(firstProduct(`${HEADER}\nRiva,420,${category},A gown.`)).toMatchObject({ category: 'ball-gowns' })
   })
 })
 
-describe('a row with mistakes', () => {
-  it('names a cell with characters that cannot be displayed, and removes invisible marks', () => {
+describe('row validation', () => {
+  it('rejects control characters and removes invisible ones', () => {
     expect(mistakesOf(withCell('tags', 'a\u0007b'))).toEqual([
       'Tags has characters that can’t be displayed. Type it again.',
     ])
@@ -177,7 +177,7 @@ describe('a row with mistakes', () => {
     })
   })
 
-  it('names each of them in a sentence', () => {
+  it('reports every error of a row', () => {
     expect(onlyRow(`${HEADER},inStock,stockQuantity,sizes\n,-5,shoes,A suit.,perhaps,1.5,"S,S"`)).toEqual({
       number: 2,
       name: '',
@@ -192,7 +192,7 @@ describe('a row with mistakes', () => {
     })
   })
 
-  it('is told by the rules of the shop', () => {
+  it('applies the length and number limits of the shop', () => {
     expect(mistakesOf(`${HEADER}\n${'n'.repeat(201)},1000001,swimwear,A suit.`)).toEqual([
       'Name must be 200 characters or fewer.',
       'Price must be 1,000,000 or less.',
@@ -203,20 +203,20 @@ describe('a row with mistakes', () => {
     ])
   })
 
-  it('is one whose text holds a comma without quotation marks', () => {
+  it('rejects a row with an unquoted comma in its text', () => {
     expect(mistakesOf(`${HEADER}\nRiva,420,swimwear,Matte, and dense.`)).toEqual([
       'There are more cells than columns. Put text with a comma in quotation marks.',
     ])
   })
 
-  it('does not keep the others from being added', () => {
+  it('keeps the valid rows of a file with errors', () => {
     const file = read(`${HEADER}\nRiva,420,swimwear,A suit.\nSalina,,swimwear,A suit.`)
     expect(productsOf(file).map(({ name }) => name)).toEqual(['Riva'])
     expect(file.rows[1]).toEqual({ number: 3, name: 'Salina', mistakes: ['Price is missing.'] })
   })
 })
 
-describe('a file that cannot be read', () => {
+describe('file errors', () => {
   it.each([
     ['is empty', '', 'The file is empty.'],
     ['is blank', '\n \n', 'The file is empty.'],
@@ -236,7 +236,7 @@ describe('a file that cannot be read', () => {
       `${HEADER},Price\nRiva,1,swimwear,A,2`,
       'There are two columns named price. Keep one of them.',
     ],
-  ])('%s', (_what, text, sentence) => {
+  ])('rejects a file that %s', (_what, text, sentence) => {
     expect(() => read(text)).toThrow(sentence)
   })
 
@@ -247,22 +247,22 @@ describe('a file that cannot be read', () => {
       'row 3',
     ],
     ['closed too early', `${HEADER}\nRiva,420,swimwear,"A "fine" suit."`, 'row 2'],
-  ])('has a quotation mark that is %s', (_what, text, row) => {
+  ])('rejects a quotation mark that is %s', (_what, text, row) => {
     expect(() => read(text)).toThrow(`A quotation mark in ${row} is out of place`)
   })
 
-  it('has more rows than can be imported at once', () => {
+  it('rejects a file with more than 1,000 rows', () => {
     const rows = (count: number) => `${HEADER}\n${'Riva,420,swimwear,A suit.\n'.repeat(count)}`
     expect(() => read(rows(1001))).toThrow('The file has 1,001 rows, and the limit is 1,000.')
     expect(read(rows(1000)).rows).toHaveLength(1000)
   })
 })
 
-describe('whether a product is shown', () => {
+describe('publication of imported products', () => {
   const publishing = (publication: string, goesLiveAt = '') =>
     read(`${HEADER},publication,goes live at\nRiva,420,swimwear,A suit.,${publication},${goesLiveAt}`).rows[0]
 
-  it('is what the row says, and a draft where it says nothing', () => {
+  it('reads the publication of a row and defaults to draft', () => {
     expect(publishing('')).toMatchObject({ product: { publication: 'draft' } })
     expect(publishing('Live')).toMatchObject({ product: { publication: 'live' } })
     expect(publishing('hidden')).toMatchObject({ product: { publication: 'hidden' } })
@@ -275,11 +275,11 @@ describe('whether a product is shown', () => {
     ['published', '', 'Publication must be draft, live or hidden, not “published”.'],
     ['live', '2026-12-01T09:00', 'Goes live at must be a time with its zone, such as 2026-12-01T09:00+01:00'],
     ['draft', '2026-12-01T09:00Z', 'Goes live at can only be set when publication is live'],
-  ])('is refused in words: %j from %j', (publication, goesLiveAt, words) => {
+  ])('rejects publication %j with go-live time %j', (publication, goesLiveAt, words) => {
     expect(publishing(publication, goesLiveAt)).toMatchObject({ mistakes: [expect.stringContaining(words)] })
   })
 
-  it('is refused of a row that is not complete', () => {
+  it('rejects a live product with a price of 0', () => {
     expect(read(`${HEADER},publication\nRiva,0,swimwear,A suit.,live`).rows[0]).toMatchObject({
       mistakes: ['Set a price above $0 before the product goes live.'],
     })

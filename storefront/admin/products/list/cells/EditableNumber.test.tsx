@@ -25,8 +25,8 @@ async function openList(answer: MockedResponse, role = 'admin') {
 }
 const row = () => within(screen.getByText('Riva').closest('tr') as HTMLElement)
 
-describe('price and stock in the list', () => {
-  it('are saved with Enter, as the person saw the product', async () => {
+describe('editing price and stock in the list', () => {
+  it('saves a valid price on Enter with the ETag, and stock by the Save button', async () => {
     const { user, sent } = await openList({ body: { product: riva }, headers: { etag: '"e2"' } })
     await user.click(screen.getByRole('button', { name: '$285.00, change price of Riva' }))
     const field = row().getByLabelText<HTMLInputElement>('Price of Riva')
@@ -45,7 +45,7 @@ describe('price and stock in the list', () => {
     expect(sent[1]?.body).toEqual({ stockQuantity: 9 })
   })
 
-  it('are not saved over a change of somebody else', async () => {
+  it('shows a conflict instead of overwriting a concurrent change', async () => {
     const { user } = await openList({ status: 412, body: { error: 'This product was updated.' } })
     await user.click(screen.getByRole('button', { name: '$285.00, change price of Riva' }))
     await user.clear(row().getByLabelText('Price of Riva'))
@@ -57,7 +57,7 @@ describe('price and stock in the list', () => {
     expect(row().queryByLabelText('Price of Riva')).toBeNull()
   })
 
-  it('are edited by administrators only, and stock by variant in the form', async () => {
+  it('hides editing for editors and for stock tracked by variant', async () => {
     await openList({ body: {} })
     expect(screen.queryByRole('button', { name: /change stock of Sized$/ })).toBeNull()
     cleanup()

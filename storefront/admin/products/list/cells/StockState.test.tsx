@@ -17,7 +17,7 @@ const variant = (size: string, stockQuantity: number) => ({
 const shown = (given: Parameters<typeof buildManagedProduct>[0]) =>
   render(<StockState product={buildManagedProduct(given)} />).container.textContent
 
-describe('the stock in a product’s row', () => {
+describe('stock in a product row', () => {
   it('shows the total and where the units are if stock is tracked by variant', () => {
     const variants = [variant('S', 9), variant('M', 3), variant('L', 0)]
     expect(shown({ stockBy: 'variant', inStock: true, stockQuantity: 12, variants })).toBe(
@@ -25,13 +25,13 @@ describe('the stock in a product’s row', () => {
     )
   })
 
-  it('says that nothing is left in any', () => {
+  it('shows "sold out" if no variant has units', () => {
     expect(shown({ stockBy: 'variant', inStock: false, stockQuantity: 0, variants: [variant('S', 0)] })).toBe(
       'Out of Stocksold out',
     )
   })
 
-  it('is a count of what is counted as a whole', () => {
+  it('shows one count if stock is tracked as one total', () => {
     expect(shown({ inStock: true, stockQuantity: 12 })).toBe('In Stock (12)')
   })
 })

@@ -13,8 +13,8 @@ import {
 
 afterEach(closeTestForm)
 
-describe('counts by size and color', () => {
-  it('stand in a grid of colors and sizes, with the sums to read alone', async () => {
+describe('count grid', () => {
+  it('shows counts in a grid of colors and sizes, and the totals as text', async () => {
     const { grid } = await openCounts()
     expect(values()).toEqual(['5', '3', '0', 'm', '2 n', '7'])
     expect([noteOf('Noir, size L'), noteOf('Ivory, size S'), noteOf('Ivory, size M')]).toEqual([
@@ -33,7 +33,7 @@ describe('counts by size and color', () => {
     expect(screen.queryByLabelText('In stock')).toBeNull()
   })
 
-  it('are moved between with arrows, Enter, Home and End', async () => {
+  it('moves the focus with the arrow keys, Enter, Home and End', async () => {
     const { user } = await openCounts()
     const at = () => document.activeElement?.getAttribute('aria-label')
     await user.click(cell('Noir, size S'))
@@ -57,7 +57,7 @@ describe('counts by size and color', () => {
     }
   })
 
-  it('are one stop of Tab, which comes back to the cell that was left', async () => {
+  it('has a single tab stop, which returns to the last focused cell', async () => {
     const { user } = await openCounts()
     await user.click(cell('Noir, size M'))
     await user.keyboard('{ArrowDown}{Tab}')
@@ -70,7 +70,7 @@ describe('counts by size and color', () => {
     expect(document.activeElement).toBe(cell('Ivory, size M'))
   })
 
-  it('begin at the first cell, and skip a color that is not made in a size', async () => {
+  it('starts at the first cell and skips missing combinations of color and size', async () => {
     const made = VARIANTS.filter(({ id }) => id !== 'Noir-S' && id !== 'Ivory-L')
     const { user, grid } = await openCounts(made)
     const stops = within(grid)
@@ -87,7 +87,7 @@ describe('counts by size and color', () => {
     }
   })
 
-  it('are typed over, made to order with m, and kept from sale with n', async () => {
+  it('replaces counts by typing, sets made to order with m and not for sale with n', async () => {
     const { user } = await openCounts()
     await user.click(cell('Noir, size S'))
     await user.keyboard('12{ArrowRight}m{ArrowRight}{ArrowDown}n')
@@ -104,7 +104,7 @@ describe('counts by size and color', () => {
     expect(button('Made to order').getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('are given back by Escape, which then is for the form again', async () => {
+  it('restores the count on Escape and closes the form on the next Escape', async () => {
     const { user } = await openCounts()
     await user.click(cell('Noir, size S'))
     await user.keyboard('12{Escape}')
@@ -115,7 +115,7 @@ describe('counts by size and color', () => {
     expect(screen.queryByRole('grid')).toBeNull()
   })
 
-  it('are undone and done again, a cell or a paste at a time', async () => {
+  it('undoes and redoes one cell or one paste at a time', async () => {
     const { user } = await openCounts()
     await user.click(cell('Noir, size S'))
     await user.keyboard('12')
@@ -132,7 +132,7 @@ describe('counts by size and color', () => {
     expect(values()).toEqual(['12', '3', '0', 'm', '1', '2'])
   })
 
-  it('are pasted from a spreadsheet, with a sentence for what cannot be read', async () => {
+  it('fills cells from a pasted spreadsheet and reports skipped values', async () => {
     await openCounts()
     paste('Noir, size M', '1,200\t8\t9\r\nmade to order\tabc\n4')
     expect(values()).toEqual(['5', '1,200', '8', 'm', 'made to order', '7'])
