@@ -48,37 +48,25 @@ describe('SMTP transport', () => {
       expect(message).toContain(words)
   })
 
-  it.each(['a,b@example.com', 'a;b@example.com', '<a>b@example.com', '"a,x@evil.example"@example.com'])(
-    'sends to at most one recipient: %s',
-    async (address) => {
-      await connect()
-        .sendEmail(email(address))
-        .catch(() => {})
-      expect(server.received.flatMap(({ to }) => to).length).toBeLessThanOrEqual(1)
-      expect(server.received.flatMap(({ to }) => to).join()).not.toMatch(/evil\.example$/)
-    },
-  )
+  it.each([
+    ['a,b@example.com', '"a,b"@example.com'],
+    ['a;b@example.com', '"a;b"@example.com'],
+    ['zoë@exämple.example', 'zoë@exämple.example'],
+    ['用户@例え.example', '用户@例え.example'],
+  ])('sends the email for %j to %j only', async (address, recipient) => {
+    await connect().sendEmail(email(address))
+    expect(server.received.map(({ to }) => to)).toEqual([[recipient]])
+  })
 
   it.each([
-    'zoë@exämple.example',
-    '用户@例え.example',
+    '<a>b@example.com',
+    '"a,x@evil.example"@example.com',
     'a\u0000b@example.com',
     'a\u2028b@example.com',
     'a\r\nRCPT TO:<x@evil.example>@example.com',
-  ])('prevents SMTP injection through an address: %j', async (address) => {
-    await connect()
-      .sendEmail(email(address))
-      .catch(() => {})
-    const [mail, ...others] = server.received
-    expect(others).toEqual([])
-    expect(mail?.to.length ?? 0).toBeLessThanOrEqual(1)
-    expect(mail?.to.join() ?? '').not.toMatch(/evil\.example$/)
-    expect((mail?.message ?? '').split('\r\n\r\n')[0]).not.toMatch(/^RCPT/m)
-  })
-
-  it('sends to internationalized addresses', async () => {
-    await connect().sendEmail(email('zoë@exämple.example'))
-    expect(server.received.map(({ to }) => to)).toEqual([['zoë@exämple.example']])
+  ])('rejects the email for %j and sends nothing', async (address) => {
+    await expect(connect().sendEmail(email(address))).rejects.toThrow('Bad recipient address syntax')
+    expect(server.received).toEqual([])
   })
 
   it('reports a rejected email, and sends the next one', async () => {
