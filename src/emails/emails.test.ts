@@ -366,7 +366,7 @@ describe.each<[string, (rehearsal: boolean) => Email]>([
   it('starts with the test mode notice, and omits it in live mode', () => {
     expect(write(true).text).toMatch(/^This shop is in test mode/)
     expect(readHtml(write(true)).words.trim()).toMatch(/^This shop is in test mode/)
-    expect(write(false).text + write(false).html).not.toMatch(/rehearsal/i)
+    expect(write(false).text + write(false).html).not.toMatch(/test mode/i)
   })
 
   it('shows test mode in the preview text', () => {

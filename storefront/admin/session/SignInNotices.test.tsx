@@ -38,7 +38,7 @@ it('shows failed sign-ins after signing in, with a button that closes the notice
     screen.getByText(/There were 3 failed sign-in attempts on your account since November 21, 2026/),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(/failed sign-ins/)).toBeNull()
+  expect(screen.queryByText(/failed sign-in attempts/)).toBeNull()
 })
 
 it('shows no notice without failed sign-ins', async () => {

@@ -45,7 +45,7 @@ describe('admin portal', () => {
     const isRefused = place !== path.replace(/\/$/, '') && path !== '/admin'
     expect(screen.queryAllByText(/^Your role can’t open/)).toHaveLength(isRefused ? 1 : 0)
     if (role !== 'admin') {
-      const others = role === 'editor' ? /^\/api\/admin\/(orders|mails)/ : /^\/api\/admin\/products/
+      const others = role === 'editor' ? /^\/api\/admin\/(orders|emails)/ : /^\/api\/admin\/products/
       expect(calls.mock.calls.filter(([called]) => others.test(called))).toEqual([])
     }
   })

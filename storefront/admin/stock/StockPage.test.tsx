@@ -188,7 +188,7 @@ describe('importing counts from a file', () => {
       'Row 4NOPE is the SKU of nothing in this shop.',
     ])
     dialog.getByText(/2 rows have errors, so nothing was saved\./)
-    expect(dialog.queryByRole('button', { name: /^Set/ })).toBeNull()
+    expect(dialog.queryByRole('button', { name: /^Update/ })).toBeNull()
     expect(sent).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }))
     dialog.getByLabelText(/^Or paste/)

@@ -81,7 +81,7 @@ describe('product page', () => {
 
   it('shows when made-to-order and in-stock products ship', async () => {
     await openProduct({ stockQuantity: 0 })
-    expect(screen.queryByText(/^Leaves within/)).toBeNull()
+    expect(screen.queryByText(/^Ships within/)).toBeNull()
     expect(screen.getByText('In Stock')).toBeTruthy()
     expect(screen.getByText('Made to order. Ships in three to four weeks.')).toBeTruthy()
     cleanup()
