@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
-import type { MockedRequest, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
+import type {
+  MockedRequest,
+  MockedResponse,
+  MockedResponses,
+} from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedImage, buildManagedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
@@ -230,11 +234,18 @@ describe('product deletion', () => {
   }
 
   it('asks for confirmation and deletes nothing on Cancel', async () => {
-    const { user, asked } = await openDeletion({})
+    let deletions = 0
+    const { user } = await openDeletion({
+      'DELETE /api/products/riva': () => {
+        deletions++
+        return { body: { success: true } }
+      },
+    })
     expect(dialog().getByText('Are you sure you want to delete "Riva"?')).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(asked()).not.toContain('/api/products/riva')
+    expect(deletions).toBe(0)
+    expect(screen.getByText('Riva')).toBeTruthy()
   })
 
   it('sends the ETag, shows a success message and moves the focus to the list', async () => {
@@ -257,13 +268,17 @@ describe('product deletion', () => {
     expect(screen.queryByText('Product deleted successfully!')).toBeNull()
   })
 
-  it('shows why deletion failed and keeps the dialog open', async () => {
-    const answers: MockedResponses = { 'DELETE /api/products/riva': REFUSAL }
-    const { user } = await openDeletion(answers)
+  it('shows why deletion failed, keeps the dialog open and retries on request', async () => {
+    let answer: MockedResponse = REFUSAL
+    const { user } = await openDeletion({ 'DELETE /api/products/riva': () => answer })
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Failed to delete productThe shop is busy. Try again in a moment.')
     expect(dialog().getByText('Are you sure you want to delete "Riva"?')).toBeTruthy()
+    answer = { body: { success: true } }
+    await user.click(dialog().getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Product deleted successfully!')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('asks again with the new version if the product changed concurrently', async () => {
