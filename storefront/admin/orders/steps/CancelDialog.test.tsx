@@ -132,14 +132,16 @@ describe('canceling an order', () => {
 
   it.each([
     [
+      'was refused',
       cancelled({ refund: 5900, restock: true, notify: true, restocked: 2 }, { review: 'Refused.' }),
       'Order canceled. Its payment was not refunded. See the review above.',
     ],
     [
+      'is still running',
       cancelled({ refund: 5900, restock: true, notify: true, restocked: null }),
       'Order canceled. Some steps are still running and will be retried.',
     ],
-  ])('shows which step of a cancellation is not done', async (order, words) => {
+  ])('shows that a step of the cancellation %s', async (_state, order, words) => {
     const { user } = await ask({}, { body: { order } })
     await user.click(asked().getByRole('button', { name: 'Cancel and refund $5,900.00' }))
     expect(await details().findByText(words)).toBeTruthy()
