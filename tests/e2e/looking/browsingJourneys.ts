@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { OpenShop } from '../OpenShop.ts'
 import { eachScreen } from '../eachScreen.ts'
 import { addToCart } from '../shopping.ts'
-import { takesOver } from '../takesOver.ts'
 import { until } from '../until.ts'
+import { untilHydrated } from '../untilHydrated.ts'
 
 const MOST_SCRIPT_BYTES = 90_000
 
@@ -169,7 +169,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
       if (request.resourceType() === 'script') loaded.push(pathname + search)
     })
     await page.goto(path, { waitUntil: 'networkidle' })
-    await takesOver(page)
+    await untilHydrated(page)
     expect(loaded.toSorted()).toEqual(asked.toSorted())
     expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
     await context.close()
@@ -188,7 +188,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
           )
       })
       await page.goto(path, { waitUntil: 'networkidle' })
-      await takesOver(page)
+      await untilHydrated(page)
       expect(scripts.size).toBeGreaterThan(0)
       expect(
         (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0),

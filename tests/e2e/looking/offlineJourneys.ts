@@ -4,8 +4,8 @@ import { accessibilityMistakes } from '../accessibility.ts'
 import type { OpenShop, Screen } from '../OpenShop.ts'
 import { eachScreen } from '../eachScreen.ts'
 import { addToCart } from '../shopping.ts'
-import { takesOver } from '../takesOver.ts'
 import { until } from '../until.ts'
+import { untilHydrated } from '../untilHydrated.ts'
 
 const NO_CONNECTION = 'You’re offline. Prices and availability may have changed.'
 
@@ -177,7 +177,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
       const { page, context } = await shop().visit(screen)
       const count = await countIn(shop(), 'revamp')
       await page.goto('/', { waitUntil: 'networkidle' })
-      await takesOver(page)
+      await untilHydrated(page)
       await context.setOffline(true)
       if (screen === 'phone') {
         await page.getByRole('button', { name: 'Menu' }).click()
@@ -204,7 +204,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
     const { page, context } = await shop().visit()
     const count = await countIn(shop(), 'revamp')
     await page.goto('/', { waitUntil: 'networkidle' })
-    await takesOver(page)
+    await untilHydrated(page)
     let isOldRelease = true
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isOldRelease = false

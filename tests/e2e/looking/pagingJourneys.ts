@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
 import type { OpenShop } from '../OpenShop.ts'
 import { eachScreen } from '../eachScreen.ts'
-import { takesOver } from '../takesOver.ts'
 import { until } from '../until.ts'
+import { untilHydrated } from '../untilHydrated.ts'
 
 /** With the ten built-in products: two full pages and part of a third. */
 const ADDED = 42
@@ -30,7 +30,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
   eachScreen('loads the next page by keyboard and focuses its first product, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
-    await takesOver(page)
+    await untilHydrated(page)
     await shows(page, /^Showing 24 of \d+$/)
     expect(await cards(page).count()).toBe(24)
     expect(await accessibilityMistakes(page)).toEqual([])
@@ -58,7 +58,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
   eachScreen('returns from a product to the same scroll position, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
-    await takesOver(page)
+    await untilHydrated(page)
     await more(page).click()
     await shows(page, /^Showing 48 of \d+$/)
     const piece = cards(page).nth(34).getByRole('link')
@@ -106,14 +106,14 @@ export function pagingJourneys(shop: () => OpenShop): void {
   eachScreen('opens a shared URL with filters on the same page, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/revamp?maxPrice=142&sort=price-desc', { waitUntil: 'networkidle' })
-    await takesOver(page)
+    await untilHydrated(page)
     await page.getByText(`${ADDED} products`).waitFor()
     await more(page).click()
     await shows(page, /^Showing 42 of 42$/)
     const another = await shop().visit(screen)
     await another.page.goto(page.url(), { waitUntil: 'networkidle' })
     await shows(another.page, /^Showing 25–42 of 42$/)
-    await takesOver(another.page)
+    await untilHydrated(another.page)
     expect(await cards(another.page).first().getByRole('link').innerText()).toBe('Panneau 18')
     expect(await accessibilityMistakes(another.page)).toEqual([])
     await another.page.getByRole('link', { name: 'Show earlier' }).click()
@@ -127,7 +127,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
     const { page, context } = await shop().visit('phone')
     await page.clock.install()
     await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
-    await takesOver(page)
+    await untilHydrated(page)
     await context.route(/\/api\/products\?.*page=2/, (route) => route.abort())
     await more(page).click()
     await page.getByRole('alert').filter({ hasText: 'We cannot reach the shop right now' }).waitFor()
