@@ -89,9 +89,11 @@ describe('image upload in the panel', () => {
     const edits = 'uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80'
     await client.asAdmin('PATCH', `/cms/api/media/${id}?${edits}`, { focalX: 20, focalY: 80 })
     await client.asAdmin('POST', '/cms/api/globals/home', { hero: { image: id } })
+    await makeMissingSizes(test.shop)
     const { body } = await client.call('GET', '/api/home')
     const { hero } = homeResponse.parse(body).home
     expect(hero.image).toMatchObject({ focus: { x: 20, y: 80 }, width: 800, height: 600 })
+    expect(hero.image?.sizes).toHaveLength(2)
     for (const size of hero.image?.sizes ?? [])
       expect((await client.callRaw('GET', sizePath(hero.image?.path ?? '', size))).status).toBe(200)
   })
