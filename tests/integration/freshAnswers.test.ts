@@ -113,12 +113,24 @@ describe('cache invalidation', () => {
 describe('uncached responses', () => {
   it('finds a new product with a search that was empty before', async () => {
     expect((await client.call('GET', '/api/products?q=latecomer')).status).toBe(200)
-    expect((await client.call('GET', '/api/products/late')).status).toBe(404)
-    expect((await client.call('GET', '/api/products?page=0')).status).toBe(400)
     await client.createProduct({ name: 'Latecomer' })
     expect(
       productList.parse((await client.call('GET', '/api/products?q=latecomer')).body).products,
     ).toHaveLength(1)
+  })
+
+  it('does not cache 404 and 400 responses', async () => {
+    const path = `/api/products/${product.id}`
+    await client.asAdmin('PUT', path, { publication: 'draft' })
+    expect((await client.call('GET', path)).status).toBe(404)
+    await client.asAdmin('PUT', path, { publication: 'live' })
+    expect((await client.call('GET', path)).status).toBe(200)
+    for (const failing of ['/api/products/none', '/api/products?page=0']) {
+      const { status } = await client.call('GET', failing)
+      expect([404, 400]).toContain(status)
+      expect(test.shop.responses.get(failing)).toBeUndefined()
+      expect((await client.call('GET', failing)).status).toBe(status)
+    }
   })
 
   it('does not cache staff responses', async () => {
