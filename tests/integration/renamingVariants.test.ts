@@ -135,10 +135,14 @@ describe('color with changed capitalization', () => {
     expect(await client.readProduct(gown.id)).toMatchObject({ colors: ['Noir', 'Ivory'], stockQuantity: 8 })
   })
 
-  it.each(['NOIR', 'Noir\u00a0'.trim(), 'ｎｏｉｒ'])('treats %j as the same color', async (name) => {
+  it.each([
+    ['NOIR', 'NOIR'],
+    ['Noir\u00a0', 'Noir'],
+    ['ｎｏｉｒ', 'ｎｏｉｒ'],
+  ])('treats %j as the same color', async (name, stored) => {
     const before = await variantOf('M')
     await rename({ colors: [name, 'Ivory'] })
-    expect((await variantOf('M', name)).id).toBe(before.id)
+    expect((await variantOf('M', stored)).id).toBe(before.id)
   })
 })
 
