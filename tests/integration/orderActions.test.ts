@@ -495,7 +495,7 @@ describe('a fulfillment hold', () => {
 })
 
 describe('the fulfillment role', () => {
-  it('lets fulfillment staff cancel orders, but not refund, accept or export them', async () => {
+  it('lets fulfillment staff ship and cancel orders, but not refund, accept or export them', async () => {
     const order = await placeOrder()
     const packer = await hire(test, 'fulfillment')
     const manager = await hire(test, 'orderManager')
@@ -513,6 +513,14 @@ describe('the fulfillment role', () => {
     expect(await refresh(order)).toEqual(order)
     const refund = { amount: 1, key: 'manager-refund' }
     expect((await test.client.call('POST', `${path}/refunds`, refund, manager.headers)).status).toBe(201)
+    const { id } = await placeOrder()
+    for (const [from, to] of [
+      ['confirmed', 'processing'],
+      ['processing', 'shipped'],
+    ])
+      expect(
+        await test.client.call('PUT', `/api/admin/orders/${id}/status`, { status: to, from }, packer.headers),
+      ).toMatchObject({ status: 200, body: { order: { orderStatus: to } } })
     const cancel = { status: 'cancelled', from: 'confirmed', refund: false, notify: true }
     const { status, body } = await test.client.call('PUT', `${path}/status`, cancel, packer.headers)
     expect({ status, order: body.order }).toMatchObject({

@@ -77,6 +77,15 @@ describe('a visitor without a session', () => {
       expect((await open('/cms', { cookie })).status).toBe(303)
   })
 
+  it('redirects staff whose session has ended', async () => {
+    const { headers } = await test.client.call('POST', '/cms/api/admins/login', ADMIN)
+    const [cookie = ''] = headers.getSetCookie().map((set) => set.split(';')[0] ?? '')
+    expect((await open('/cms', { cookie })).status).toBe(200)
+    const own = { cookie, origin: test.shop.env.publicUrl }
+    expect((await test.client.call('POST', '/cms/api/admins/logout', {}, own)).status).toBe(200)
+    expect((await open('/cms', { cookie })).status).toBe(303)
+  })
+
   it('redirects panel pages and returns 404 for unknown ones on the shop server', async () => {
     expect((await open('/cms/account', {}, 'GET', test.client)).status).toBe(303)
     expect((await open('/cms/none', {}, 'GET', test.client)).status).toBe(404)

@@ -5,6 +5,7 @@ import { productPreviewResponse } from '../../domain/contract/productManagement.
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
+import { hireStaff } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -84,6 +85,17 @@ describe('product previews', () => {
             status: 404,
             body: { error: OVER },
           })
+  })
+
+  it('lets administrators and editors preview products, and no other role', async () => {
+    const { id } = await create({ publication: 'draft' })
+    const staff = await hireStaff(test)
+    const statuses: Record<string, number> = {}
+    for (const [role, { headers }] of Object.entries(staff))
+      statuses[role] = (
+        await client.call('GET', `/api/admin/products/${id}/preview`, undefined, headers)
+      ).status
+    expect(statuses).toEqual({ admin: 200, editor: 200, orderManager: 403, fulfillment: 403 })
   })
 
   it('returns 404 for an unknown product and 401 without a session', async () => {
