@@ -63,14 +63,12 @@ describe('opening a payment', () => {
 
 describe('unavailable carts', () => {
   const refused = async (items: readonly CartItem[], amount: number, body: object) => {
-    const before = await checkouts()
+    const held = () => Promise.all(items.map(({ productId }) => heldOf(test.shop, productId)))
+    const open = () => countRows(test.shop.payload, 'checkouts', { status: { equals: 'open' } })
+    const before = { held: await held(), open: await open() }
     const answer = await ask(items, amount)
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 409, body })
-    const { docs } = await test.shop.payload.db.find<{ status: string }>({
-      collection: 'checkouts',
-      limit: 1000,
-    })
-    expect(docs.slice(0, docs.length - before).filter(({ status: now }) => now === 'open')).toEqual([])
+    expect({ held: await held(), open: await open() }).toEqual(before)
   }
 
   it('returns 409 when a price has changed', async () => {
@@ -129,11 +127,15 @@ describe('unavailable carts', () => {
   })
 
   it('releases the units of the other products when one is unavailable', async () => {
-    const scarce = await client.createProduct({ name: 'Scarce', price: 100, stockQuantity: 1 })
+    const fields = { price: 100, stockQuantity: 1 }
+    const products = [await client.createProduct(fields), await client.createProduct(fields)]
+    // Units are held in the order of the product ids: make the second one unavailable, after the first is held.
+    const [first, scarce] = products.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    if (!first || !scarce) throw new Error('The products were not created')
     await client.openPayment(scarce)
-    const { status } = await ask([buildItem(product, 2), buildItem(scarce)], 72_100)
-    expect(status).toBe(409)
-    expect(await heldOf(test.shop, product.id)).toBe(0)
+    expect((await ask([buildItem(first), buildItem(scarce)], 20_000)).status).toBe(409)
+    expect(await heldOf(test.shop, first.id)).toBe(0)
+    expect(await heldOf(test.shop, scarce.id)).toBe(1)
   })
 })
 

@@ -102,6 +102,16 @@ it('removes invisible marks from API requests and panel drafts', async () => {
   expect(published.status).toBe(200)
 })
 
+it('keeps invisible marks in passwords', async () => {
+  const { client, shop } = test
+  const credentials = { username: 'marked', password: 'a pass\u00adword\u200b for tests' }
+  await shop.payload.create({ collection: 'admins', data: { ...credentials, role: 'editor' } as never })
+  const signIn = async (password: string) =>
+    (await client.call('POST', '/api/auth/admin/login', { ...credentials, password })).status
+  expect(await signIn(credentials.password)).toBe(200)
+  expect(await signIn('a password for tests')).toBe(401)
+})
+
 it('accepts names in any script, emoji, and line breaks in descriptions', async () => {
   for (const name of ['محمد می‌خواهم', 'क्‍षमा', 'עברית', '👩‍👩‍👧 gown', 'Inès']) {
     const product = await test.client.createProduct({ name, description: 'Two\nlines\n\tand a tab' })
