@@ -3,9 +3,9 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify } from 'vite'
 import type { Plugin } from 'vite'
-import { afterPaint } from './src/storefront/pageScripts.ts'
+import { deferUntilPaint } from './src/storefront/pageScripts.ts'
 
-/** Where live modules are served in development: apart from the shop's own addresses, as storefront/api is not /api. */
+/** URL prefix of modules in development; without it storefront/api would collide with /api. */
 const LIVE_BASE = '/@storefront/'
 
 const root = path.join(import.meta.dirname, 'storefront')
@@ -21,42 +21,42 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       ),
     },
   },
-  css: { modules: { generateScopedName: plainNames() } },
-  plugins: [react(), publicFilesAtTheRoot(), routerInParts(), ...(mode === 'admin' ? [] : [seenFirst()])],
+  css: { modules: { generateScopedName: createClassNamer() } },
+  plugins: [react(), servePublicFiles(), treeShakeRouter(), ...(mode === 'admin' ? [] : [deferScripts()])],
   build: {
     outDir: isSsrBuild ? '../dist/storefront/server' : '../dist/storefront/client',
-    // The admin portal is built into the same folder after the shop: scripts and styles that no shopper loads.
-    // What draws a product in three dimensions is fetched once it is asked for.
+    // The admin portal is built into the same folder after the shop; shoppers load none of it.
+    // The largest chunk is the 3D viewer, which is loaded on demand.
     ...(mode !== 'admin' && { chunkSizeWarningLimit: 1050 }),
-    // Staff load it once and keep it; its forms check by the server's own schemas, and zod comes with those.
+    // The portal's forms validate by the server's zod schemas; browsers cache the chunk.
     ...(mode === 'admin' && { chunkSizeWarningLimit: 760 }),
-    // Smaller by 800 bytes of the 90,000 that a first visit may load.
+    // Terser saves 800 of the 90,000 bytes that a first visit may load.
     ...(mode !== 'admin' &&
       !isSsrBuild && { minify: 'terser', terserOptions: { compress: { passes: 2 }, ecma: 2020 } }),
     rollupOptions: {
-      // Minifying takes most of the time, which is no news.
+      // Minifying is expected to take most of the time.
       checks: { bundlerTimings: false },
       ...(mode === 'admin' && { input: path.join(root, 'admin.html') }),
       output: {
-        // The first script names all others: of a hash in sixteen characters less has to be sent.
+        // Hex hashes compress better in the first script, which names all others.
         hashCharacters: 'hex',
-        ...(mode !== 'admin' && !isSsrBuild && { codeSplitting: FIRST_LOAD }),
+        ...(mode !== 'admin' && !isSsrBuild && { codeSplitting: CHUNKS }),
       },
     },
-    // Says which scripts a page of the shop is made of; see src/storefront/pageScripts.ts.
+    // Lists the scripts of each page, for src/storefront/pageScripts.ts.
     manifest: mode !== 'admin' && !isSsrBuild,
     emptyOutDir: mode !== 'admin',
     copyPublicDir: !isSsrBuild && mode !== 'admin',
-    // One style sheet for all screens: a page rendered on the server is never seen without its styles.
+    // One style sheet for all screens, so that a server-rendered page never appears without styles.
     cssCodeSplit: false,
-    // Every browser of the last three years loads ahead by itself; in an older one scripts only come a little later.
+    // Browsers of the last three years support module preload; older ones only load scripts a little later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
 }))
 
-/** 'CartPage-title': a hash in the name of every class weighs more in the first script than many a component. */
-function plainNames() {
+/** Names classes without a hash ('CartPage-title'), because hashes would take kilobytes of the first script. */
+function createClassNamer() {
   const files = new Map<string, string>()
   return (name: string, file: string) => {
     const base = path.basename(file, '.module.css')
@@ -71,19 +71,20 @@ interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
 }
 
-/** What several pages with scripts of their own need: as scripts between them these would be larger and come later. */
-const SHARED =
-  /\/domain\/rules\/(orders\/delivery|cart\/shortages)\.|\/storefront\/(features\/product\/(ProductView|gallery\/Gallery)\.module|ui\/(Picture|forms\/QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/(cartEntryOf|altOf|ProductName)|cart\/(AddingNews|useAddToCart|begunPayment|claims\/storedClaims))\./
+/** Modules that several pages share; chunks of their own would be larger and load later. */
+const SHARED_MODULES =
+  /\/domain\/rules\/cart\/shortages\.|\/storefront\/(features\/product\/(ProductView|gallery\/Gallery)\.module|ui\/(Picture|forms\/QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/(buildCartEntry|getAltText|ProductName)|cart\/(AddToCartResult|useAddToCart|unconfirmedCheckout|claims\/storedClaims))\./
 
-/** What every first page loads, in one script: in a dozen small ones it would be larger and arrive later. */
-const FIRST_LOAD = {
+/** Puts the modules of every first page into one chunk; a dozen small ones would be larger and load later. */
+const CHUNKS = {
   groups: [
     {
-      name: (id: string, modules: Modules) => (isInFirstLoad(id, modules) || SHARED.test(id) ? 'shop' : null),
+      name: (id: string, modules: Modules) =>
+        isInFirstLoad(id, modules) || SHARED_MODULES.test(id) ? 'shop' : null,
       debugName: 'first load',
     },
     {
-      // Forms that ask for an address, and pages behind the links of an email: each script has a name to be sent as well.
+      // Forms with an email field and pages that emails link to.
       name: (id: string, modules: Modules) =>
         /\/storefront\/(email\/|ui\/(Thanks|forms\/TextField))/.test(id) && !isInFirstLoad(id, modules)
           ? 'email'
@@ -91,14 +92,14 @@ const FIRST_LOAD = {
       debugName: 'email',
     },
     {
-      // Of the cart and of a waiting list: it should bring the one no script of the other.
+      // Times for the cart and the waitlist, so that neither loads the other.
       name: (id: string) => (/\/storefront\/time\//.test(id) ? 'moments' : null),
       debugName: 'moments',
     },
     {
-      // A product's card, of which there are some on Home and below a product, too.
+      // The product card, which Home and product pages show too.
       name: (id: string, modules: Modules) =>
-        /\/storefront\/(products\/(ProductCard|ColorDots|useRovingFocus|useTurning)|wishlist\/WishButton)/.test(
+        /\/storefront\/(products\/(ProductCard|ColorDots|useRovingFocus|useImageSwap)|wishlist\/WishButton)/.test(
           id,
         ) && !isInFirstLoad(id, modules)
           ? 'card'
@@ -106,7 +107,7 @@ const FIRST_LOAD = {
       debugName: 'card',
     },
     {
-      // What listings, the search and the wishlist show, each with little else.
+      // Listings, search and wishlist.
       name: (id: string, modules: Modules) =>
         /\/storefront\/products\/(quickAdd\/(QuickAdd|soleChoice)|paging\/(ProductPages|usePages)|ProductGrid|AddedToast|ListingMessage|countLabel)/.test(
           id,
@@ -116,9 +117,9 @@ const FIRST_LOAD = {
       debugName: 'products',
     },
     {
-      // What the cart, its drawer and the checkout share: in parts it would be larger.
+      // Shared by cart page, cart drawer and checkout.
       name: (id: string, modules: Modules) =>
-        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|ChangeLineDialog|askForHolds|useAddToCart|begunPayment|claims|Cart(Page|Summary|ToCome)\.)/.test(
+        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|ChangeLineDialog|refreshShortages|useAddToCart|unconfirmedCheckout|claims|Cart(Page|Summary|ToCome)\.)/.test(
           id,
         ) && !isInFirstLoad(id, modules)
           ? 'cart'
@@ -128,28 +129,28 @@ const FIRST_LOAD = {
   ],
 }
 
-const decided = new Map<string, boolean>()
+const firstLoadById = new Map<string, boolean>()
 
-/** Whether the entry imports a module, by whatever way but one that waits for a click or another page. */
+/** Returns whether the entry imports a module statically, directly or through others. */
 function isInFirstLoad(id: string, modules: Modules): boolean {
-  const known = decided.get(id)
+  const known = firstLoadById.get(id)
   if (known !== undefined) return known
-  // For modules that import each other, until one of them is decided by a third.
-  decided.set(id, false)
+  // Ends the recursion for modules that import each other.
+  firstLoadById.set(id, false)
   const info = modules.getModuleInfo(id)
   const isIn =
     info !== null && (info.isEntry || info.importers.some((importer) => isInFirstLoad(importer, modules)))
-  decided.set(id, isIn)
+  firstLoadById.set(id, isIn)
   return isIn
 }
 
 /**
- * The router without its parts that no screen uses: making them has no effect, but as long as nothing says so, a bundler
- * has to keep them. Where the router is written otherwise one day, this changes nothing.
+ * Marks unused parts of the router as free of side effects, so that the bundler drops them. Has no effect if a later version
+ * of the router no longer matches.
  */
-function routerInParts(): Plugin {
+function treeShakeRouter(): Plugin {
   return {
-    name: 'router-in-parts',
+    name: 'tree-shake-router',
     apply: 'build',
     transform: {
       filter: { id: /node_modules\/react-router\/dist\// },
@@ -158,9 +159,9 @@ function routerInParts(): Plugin {
           .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
           .replace(/^var (\w+) = (new Set\()/gm, 'var $1 = /* @__PURE__ */ $2')
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          // Loading a linked page ahead is for its framework's manifest of routes, which there is none of.
+          // Prefetching needs the framework's route manifest, which the shop does not have.
           .replace(/return shouldPrefetch && .*? : link;/, 'return link;')
-          // What it tells developers is in it either way: its exports name no other build.
+          // The package exports no build without developer warnings.
           .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;'),
         map: null,
       }),
@@ -169,14 +170,13 @@ function routerInParts(): Plugin {
 }
 
 /**
- * What is seen comes before what answers: styles are asked for ahead of all else, and the script stays in a template that
- * public/early.js opens once the page has been painted. That file keeps what is pressed until then. It stands in the page
- * itself: asked for apart it might be blocked or lost, and the page would never answer. The admin portal shows nothing
- * without its script, and loads it at once.
+ * Loads styles first and scripts after the first paint: they stay in a template that public/early.js opens. That script, which
+ * records input until then, is inlined, because a lost request for it would leave the page unresponsive. Not used for the
+ * admin portal, which shows nothing without scripts.
  */
-function seenFirst(): Plugin {
+function deferScripts(): Plugin {
   return {
-    name: 'seen-first',
+    name: 'defer-scripts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -188,16 +188,16 @@ function seenFirst(): Plugin {
           .replace(styles, '')
           .replace(/^ *<script/m, (script) => styles + script)
           .replace('<script async src="/early.js"></script>', () => `<script>${early.code.trim()}</script>`)
-          .replace(/<script type="module".*<\/script>/, (script) => afterPaint(script))
+          .replace(/<script type="module".*<\/script>/, (script) => deferUntilPaint(script))
       },
     },
   }
 }
 
-/** In development too, public/art/hero.webp is /art/hero.webp. */
-function publicFilesAtTheRoot(): Plugin {
+/** Serves public/art/hero.webp as /art/hero.webp in development too. */
+function servePublicFiles(): Plugin {
   return {
-    name: 'public-files-at-the-root',
+    name: 'serve-public-files',
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use((req, _res, next) => {

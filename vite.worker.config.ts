@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
-import { type Manifest, scriptsOf } from './src/storefront/pageScripts.ts'
+import { type Manifest, findScripts } from './src/storefront/pageScripts.ts'
 
 const client = path.join(import.meta.dirname, 'dist/storefront/client')
 const CART = ['features/cart/CartPage.tsx', 'features/cart/CartDrawerContent.tsx']
@@ -9,8 +9,10 @@ const CART = ['features/cart/CartPage.tsx', 'features/cart/CartDrawerContent.tsx
 /** The service worker, built last: it names the scripts of the shop, so that a browser finds a new one with every release. */
 export default defineConfig(() => {
   const manifest = JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const cart = scriptsOf(manifest, 'index.html', CART)
-  const all = scriptsOf(manifest, 'index.html', Object.keys(manifest)).filter((file) => file.endsWith('.js'))
+  const cart = findScripts(manifest, 'index.html', CART)
+  const all = findScripts(manifest, 'index.html', Object.keys(manifest)).filter((file) =>
+    file.endsWith('.js'),
+  )
   return {
     publicDir: false as const,
     define: {

@@ -1,15 +1,17 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** For a walk that hangs, or a shop that never opens: the longest walk takes half a minute where nobody else is at work. */
-const WALKS = { testTimeout: 400_000, hookTimeout: 180_000 }
+/** Limits for a hanging browser or shop: the longest journey takes half a minute on an idle machine. */
+const JOURNEY_TIMEOUTS = { testTimeout: 400_000, hookTimeout: 180_000 }
 
 const support = (name: string) => path.join(import.meta.dirname, `tests/support/storefront/${name}.ts`)
 
-/** Of the storefront, what runs where there is no document: on the server, and in a service worker. */
-const WITHOUT_DOCUMENT = ['storefront/{app/describePage,app/entryServer,offline/keepingOf}.test.{ts,tsx}']
+/** Storefront tests of code that runs without a document: on the server and in the service worker. */
+const WITHOUT_DOCUMENT = [
+  'storefront/{app/describePage,app/entryServer,offline/getRequestKind}.test.{ts,tsx}',
+]
 
-/** From Node 25 on there is a localStorage that keeps nothing, in the place of jsdom's; 20 does not know the flag. */
+/** Node 25 and later replace jsdom's localStorage by one that stores nothing; Node 20 does not know the flag. */
 const NO_WEB_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 )
@@ -20,16 +22,16 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^.*\.module\.css$/, replacement: support('cssModule') },
-      { find: /^.*\.css$/, replacement: support('noStyles') },
+      { find: /^.*\.css$/, replacement: support('emptyStylesheet') },
     ],
   },
   test: {
     pool: 'forks',
-    // A worker loads the shop's code once, not once for every file: most of what a file took was that. What a file
-    // changes for its whole process, it has to undo; the order of files is another one with every run, so that it shows.
+    // A worker loads the shop's code once for all its files, which took most of the time. A file must undo what it changes in
+    // its process; the random order of files reveals those that do not.
     isolate: false,
     sequence: { shuffle: { files: true } },
-    // What was there instead is told in the first line of a failure: a log may be cut after it.
+    // Long enough for the actual value in the first line of a failure, after which a log may be cut.
     chaiConfig: { truncateThreshold: 400 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -46,21 +48,21 @@ export default defineConfig({
           execArgv: NO_WEB_STORAGE,
           include: ['storefront/**/*.test.{ts,tsx}', 'panel/**/*.test.{ts,tsx}'],
           exclude: WITHOUT_DOCUMENT,
-          setupFiles: ['browserGlobals', 'failOnConsole', 'patientQueries', 'cleanUp'].map(support),
+          setupFiles: ['browserGlobals', 'failOnConsole', 'queryTimeout', 'resetAfterEach'].map(support),
         },
       },
       {
         extends: true,
-        // The first shop of a process is filled, which takes minutes on MongoDB beside other work.
+        // Seeding the first shop of a process takes minutes on MongoDB on a busy machine.
         test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], hookTimeout: 180_000 },
       },
       {
         extends: true,
-        // Each starts shops and ends them, some fifty times; on a machine with other work that takes minutes.
+        // Each starts and stops a shop about fifty times, which takes minutes on a busy machine.
         test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 900_000 },
       },
-      { extends: true, test: { name: 'journeys', include: ['tests/e2e/**/*.test.ts'], ...WALKS } },
-      { extends: true, test: { name: 'states', include: ['tests/e2e/**/*.check.ts'], ...WALKS } },
+      { extends: true, test: { name: 'journeys', include: ['tests/e2e/**/*.test.ts'], ...JOURNEY_TIMEOUTS } },
+      { extends: true, test: { name: 'states', include: ['tests/e2e/**/*.check.ts'], ...JOURNEY_TIMEOUTS } },
     ],
   },
 })

@@ -3,10 +3,10 @@ import { CATALOGUE } from './catalogue.ts'
 import { PICTURE_VIEWS, describePicture, pictureName } from './catalogue/productPictures.ts'
 import { newProduct } from './contract/product.ts'
 import { CATEGORIES } from './rules/products/categories.ts'
-import { COLOR_SWATCHES, swatchOf } from './rules/products/colors.ts'
+import { COLOR_SWATCHES, getSwatch } from './rules/products/colors.ts'
 import { isMadeToOrder } from './rules/stock/madeToOrder.ts'
 import { isRunningLow } from './rules/stock/stock.ts'
-import { wholeStock } from './rules/stock/stockMove.ts'
+import { sumStock } from './rules/stock/stockMove.ts'
 
 const PREFIXES = { swimwear: 'sw', 'ball-gowns': 'bg', revamp: 'rv' }
 const SIZES = {
@@ -22,8 +22,8 @@ const wordsOf = (text: string) => text.split(/\s+/).length
 
 describe('built-in catalog', () => {
   it.each(CATEGORIES)('has ten products in %s, in the order of their IDs', (category) => {
-    const pieces = CATALOGUE.filter((piece) => piece.category === category)
-    expect(pieces.map((piece) => piece.id)).toEqual(idsOf(PREFIXES[category]))
+    const products = CATALOGUE.filter((piece) => piece.category === category)
+    expect(products.map((piece) => piece.id)).toEqual(idsOf(PREFIXES[category]))
     expect(CATALOGUE).toHaveLength(30)
   })
 
@@ -43,7 +43,7 @@ describe('built-in catalog', () => {
     expect(CATALOGUE.filter((piece) => !piece.inStock).map((piece) => piece.id)).toEqual(SOLD_OUT)
     for (const { inStock, stockQuantity, counts = [], sizes, colors } of CATALOGUE) {
       expect(counts).toHaveLength(sizes.length * colors.length)
-      expect({ inStock, stockQuantity }).toEqual(wholeStock(counts))
+      expect({ inStock, stockQuantity }).toEqual(sumStock(counts))
       expect(counts.every((count) => count.stockQuantity <= 15)).toBe(true)
       expect([0, counts.length]).toContain(counts.filter(isMadeToOrder).length)
     }
@@ -110,23 +110,23 @@ describe('built-in catalog', () => {
     for (const { colors } of CATALOGUE) {
       expect(colors.length).toBeGreaterThanOrEqual(1)
       expect(colors.length).toBeLessThanOrEqual(5)
-      for (const color of colors) expect(swatchOf(color)).not.toContain(swatchOf('Chartreuse'))
+      for (const color of colors) expect(getSwatch(color)).not.toContain(getSwatch('Chartreuse'))
     }
   })
 })
 
 describe('swatchOf', () => {
   it('finds a color in any case', () => {
-    expect(swatchOf(' sea glass')).toBe(COLOR_SWATCHES['Sea Glass'])
+    expect(getSwatch(' sea glass')).toBe(COLOR_SWATCHES['Sea Glass'])
   })
 
   it('returns half of each color for a two-tone product', () => {
-    expect(swatchOf('Noir and Ivory')).toBe('linear-gradient(90deg,#131315 50%,#f1ebde 0)')
-    expect(swatchOf('Chartreuse and Noir')).toContain(swatchOf('Noir'))
+    expect(getSwatch('Noir and Ivory')).toBe('linear-gradient(90deg,#131315 50%,#f1ebde 0)')
+    expect(getSwatch('Chartreuse and Noir')).toContain(getSwatch('Noir'))
   })
 
   it('returns a neutral color for an unknown name', () => {
-    expect(swatchOf('Chartreuse')).toMatch(/^#[0-9a-f]{6}$/)
-    expect(Object.values(COLOR_SWATCHES)).not.toContain(swatchOf('Chartreuse'))
+    expect(getSwatch('Chartreuse')).toMatch(/^#[0-9a-f]{6}$/)
+    expect(Object.values(COLOR_SWATCHES)).not.toContain(getSwatch('Chartreuse'))
   })
 })

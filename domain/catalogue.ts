@@ -4,7 +4,7 @@ import { REVAMP } from './catalogue/revamp.ts'
 import { SWIMWEAR } from './catalogue/swimwear.ts'
 import { seedCounts } from './catalogue/seedCounts.ts'
 import { NEW_PRODUCT } from './productFields.ts'
-import { wholeStock } from './rules/stock/stockMove.ts'
+import { sumStock } from './rules/stock/stockMove.ts'
 
 export type { CatalogueProduct }
 
@@ -14,8 +14,8 @@ const { publication: _, ...BLANK } = NEW_PRODUCT
 /** The 30 built-in products: seeded into the database, and the storefront's fallback while the API is down. */
 export const CATALOGUE: readonly CatalogueProduct[] = [...SWIMWEAR, ...BALL_GOWNS, ...REVAMP].map(
   (written) => {
-    const piece = { ...BLANK, ...written }
-    const counts = seedCounts(piece)
-    return { ...piece, ...wholeStock(counts), stockBy: 'variant', counts }
+    const product = { ...BLANK, ...written }
+    const counts = seedCounts(product)
+    return { ...product, ...sumStock(counts), stockBy: 'variant', counts }
   },
 )

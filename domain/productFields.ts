@@ -1,5 +1,5 @@
 import type { NewProduct } from './contract/product.ts'
-import { type Role, STAFF } from './rules/staff/roles.ts'
+import { type Role, ROLES_BY_RIGHT } from './rules/staff/roles.ts'
 
 /** Product fields that staff edit; counting by variant has its own endpoints. */
 export type ProductFieldName = Exclude<keyof NewProduct, 'stockBy' | 'counts'>
@@ -51,7 +51,7 @@ export const PRODUCT_FIELDS = {
   price: {
     kind: 'dollars',
     label: 'Price',
-    roles: STAFF.trade,
+    roles: ROLES_BY_RIGHT.trade,
     isRequired: true,
     initial: 0,
     example: '1250.00',
@@ -95,22 +95,22 @@ export const PRODUCT_FIELDS = {
   stockQuantity: {
     kind: 'count',
     label: 'Stock quantity',
-    roles: STAFF.trade,
+    roles: ROLES_BY_RIGHT.trade,
     initial: 0,
     hint: 'In stock with 0 = made to order (not tracked).',
     example: '6',
   },
-  inStock: { kind: 'switch', label: 'In stock', roles: STAFF.trade, initial: true, example: 'yes' },
+  inStock: { kind: 'switch', label: 'In stock', roles: ROLES_BY_RIGHT.trade, initial: true, example: 'yes' },
   featured: { kind: 'switch', label: 'Featured', initial: false, example: 'no' },
   publication: {
     kind: 'publication',
     label: 'Status',
     columnLabel: 'Publication',
-    roles: STAFF.trade,
+    roles: ROLES_BY_RIGHT.trade,
     initial: 'draft',
     example: 'draft',
   },
-  goesLiveAt: { kind: 'instant', label: 'Goes live at', roles: STAFF.trade },
+  goesLiveAt: { kind: 'instant', label: 'Goes live at', roles: ROLES_BY_RIGHT.trade },
   sizeAndFit: { kind: 'sizeAndFit', label: 'Size and fit' },
 } as const satisfies Record<ProductFieldName, ProductField>
 
@@ -121,7 +121,7 @@ export const productField = (name: ProductFieldName): ProductField => PRODUCT_FI
 
 /** Returns whether a role may write a field. */
 export function mayWrite(role: Role, name: ProductFieldName): boolean {
-  return (productField(name).roles ?? STAFF.products).includes(role)
+  return (productField(name).roles ?? ROLES_BY_RIGHT.products).includes(role)
 }
 
 /** Initial values of the product form. */

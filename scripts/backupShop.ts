@@ -2,9 +2,9 @@
 import path from 'node:path'
 import { CommandError } from '../src/errors/CommandError.ts'
 import { backupShop } from '../src/operations/backup/backupShop.ts'
-import { openPictures } from '../src/pictures/openPictures.ts'
+import { openPictureStore } from '../src/pictures/openPictureStore.ts'
 import { readEnv } from '../src/startup/env.ts'
-import { halfRestored } from '../src/startup/halfRestored.ts'
+import { findInterruptedRestore } from '../src/startup/interruptedRestore.ts'
 import { runCommand } from './commands/runCommand.ts'
 
 await runCommand('Failed to write the backup; no part of it is left.', async () => {
@@ -12,9 +12,9 @@ await runCommand('Failed to write the backup; no part of it is left.', async () 
   if (!folder || others.length > 0)
     throw new CommandError('Name the folder to create: npm run backup -- /backups/2026-11-26')
   const env = readEnv(process.env)
-  const half = await halfRestored(env)
+  const half = await findInterruptedRestore(env)
   if (half) throw new CommandError(half)
-  const { rows, pictures, missing } = await backupShop(env, path.resolve(folder), await openPictures(env))
+  const { rows, pictures, missing } = await backupShop(env, path.resolve(folder), await openPictureStore(env))
   for (const name of missing)
     console.error(`Missing or incomplete file: ${name}. npm run check says which row refers to it.`)
   console.log(

@@ -2,8 +2,8 @@
 import { ResponseCache } from '../src/caching/ResponseCache.ts'
 import { Worker } from '../src/jobs/Worker.ts'
 import { checkShop } from '../src/operations/checks/checkShop.ts'
-import { connectToLook } from '../src/payments/connectPayments.ts'
-import { openPictures } from '../src/pictures/openPictures.ts'
+import { connectPaymentsReadOnly } from '../src/payments/connectPayments.ts'
+import { openPictureStore } from '../src/pictures/openPictureStore.ts'
 import { readEnv } from '../src/startup/env.ts'
 import { openShopDatabase } from './commands/openShopDatabase.ts'
 import { runCommand } from './commands/runCommand.ts'
@@ -14,8 +14,8 @@ const UNREADABLE =
 await runCommand(UNREADABLE, async () => {
   const env = readEnv(process.env)
   const payload = await openShopDatabase(env)
-  const pictures = await openPictures(env)
-  const payments = await connectToLook(env)
+  const pictures = await openPictureStore(env)
+  const payments = await connectPaymentsReadOnly(env)
   const shop = payments && {
     env,
     payload,

@@ -1,9 +1,9 @@
 // Copies a shop's images to or from its bucket, and deletes unused files: npm run pictures -- help
 import { CommandError } from '../src/errors/CommandError.ts'
-import { findStrayPictures } from '../src/operations/checks/checkPictures.ts'
+import { findStrayImages } from '../src/operations/checks/checkImages.ts'
 import { copyPictures } from '../src/pictures/copyPictures.ts'
 import { FolderStore } from '../src/pictures/FolderStore.ts'
-import { openBucket, openPictures } from '../src/pictures/openPictures.ts'
+import { openBucket, openPictureStore } from '../src/pictures/openPictureStore.ts'
 import { readEnv } from '../src/startup/env.ts'
 import { openShopDatabase } from './commands/openShopDatabase.ts'
 import { runCommand } from './commands/runCommand.ts'
@@ -20,8 +20,8 @@ const FILES_BETWEEN_LINES = 100
 await runCommand('Failed to process the images. Run this again to continue.', () => {
   const [command = 'help', ...flags] = process.argv.slice(2)
   const isMove = command === 'to-bucket' || command === 'to-folder'
-  const strange = flags.find((flag) => !isMove || flag !== '--remove')
-  if (strange) throw new CommandError(`Unknown option: ${strange}\n\n${HELP}`)
+  const unknownFlag = flags.find((flag) => !isMove || flag !== '--remove')
+  if (unknownFlag) throw new CommandError(`Unknown option: ${unknownFlag}\n\n${HELP}`)
   if (isMove) return move(command, flags.length > 0)
   if (command === 'tidy') return tidy()
   if (command === 'help') return help()
@@ -33,16 +33,16 @@ async function help(): Promise<number> {
   return 0
 }
 
-async function move(way: 'to-bucket' | 'to-folder', remove: boolean): Promise<number> {
+async function move(direction: 'to-bucket' | 'to-folder', remove: boolean): Promise<number> {
   const env = readEnv(process.env)
   if (!env.bucket)
     throw new CommandError(
       'S3_BUCKET is missing. Set it and the other variables of the bucket, for both directions.',
     )
   const [folder, bucket] = [new FolderStore(env.mediaDir), await openBucket(env.bucket, env)]
-  const mistake = await bucket.mistake()
+  const mistake = await bucket.findConfigProblem()
   if (mistake) throw new CommandError(mistake)
-  const [from, to] = way === 'to-bucket' ? [folder, bucket] : [bucket, folder]
+  const [from, to] = direction === 'to-bucket' ? [folder, bucket] : [bucket, folder]
   let count = 0
   const counts = await copyPictures(from, to, {
     remove,
@@ -59,14 +59,16 @@ async function move(way: 'to-bucket' | 'to-folder', remove: boolean): Promise<nu
 async function tidy(): Promise<number> {
   const env = readEnv(process.env)
   const payload = await openShopDatabase(env)
-  const pictures = await openPictures(env)
+  const pictures = await openPictureStore(env)
   let count = 0
-  for await (const name of findStrayPictures({ payload }, pictures)) {
+  for await (const name of findStrayImages({ payload }, pictures)) {
     await pictures.remove([name])
     console.log(`Deleted ${name}`)
     count++
   }
   await payload.destroy()
-  console.log(count === 0 ? `Found no unused files in ${pictures.place}.` : `Deleted ${count} unused files.`)
+  console.log(
+    count === 0 ? `Found no unused files in ${pictures.location}.` : `Deleted ${count} unused files.`,
+  )
   return 0
 }

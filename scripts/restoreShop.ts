@@ -3,9 +3,9 @@ import path from 'node:path'
 import { ResponseCache } from '../src/caching/ResponseCache.ts'
 import { CommandError } from '../src/errors/CommandError.ts'
 import { Worker } from '../src/jobs/Worker.ts'
-import { mendMoment } from '../src/operations/backup/mendMoment.ts'
+import { repairSnapshot } from '../src/operations/backup/repairSnapshot.ts'
 import { restoreShop } from '../src/operations/backup/restoreShop.ts'
-import { openPictures } from '../src/pictures/openPictures.ts'
+import { openPictureStore } from '../src/pictures/openPictureStore.ts'
 import { readEnv } from '../src/startup/env.ts'
 import { openPayload } from './commands/openPayload.ts'
 import { runCommand } from './commands/runCommand.ts'
@@ -18,11 +18,11 @@ await runCommand('Failed to restore the backup. Run this again to start over.', 
     )
   const env = readEnv(process.env)
   const { manifest, hasOtherSecret } = await restoreShop(env, path.resolve(folder), {
-    pictures: await openPictures(env),
+    pictures: await openPictureStore(env),
     log: console.log,
-    async mend({ begunAt }) {
+    async repair({ begunAt }) {
       const payload = await openPayload()
-      await mendMoment({ env, payload, responses: new ResponseCache(), worker: new Worker() }, begunAt)
+      await repairSnapshot({ env, payload, responses: new ResponseCache(), worker: new Worker() }, begunAt)
       await payload.destroy()
     },
   })

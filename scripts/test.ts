@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
-import { leftovers, snapshot } from './testing/leftovers.ts'
+import { findLeftovers, takeSnapshot } from './testing/leftovers.ts'
 import { type Outcome, runStep } from './testing/runStep.ts'
 import { type Step, testSteps } from './testing/steps.ts'
 
@@ -23,37 +23,37 @@ if (steps.length === 0) {
 }
 
 const start = Date.now()
-const before = snapshot()
+const before = takeSnapshot()
 const temporary = mkdtempSync(path.join(tmpdir(), 'shop-tests-'))
 const outcomes: Outcome[] = []
 try {
   // Single-core steps run first, two at a time.
-  const beside = pLimit(2)
-  const tell = (step: Step, outcome?: Outcome) => {
+  const limit = pLimit(2)
+  const printStep = (step: Step, outcome?: Outcome) => {
     console.log(
       `\n━━━ ${steps.indexOf(step) + 1}/${steps.length}  ${step.name} ${'━'.repeat(60 - step.name.length)}\n`,
     )
-    if (outcome?.said) console.log(outcome.said.trimEnd())
+    if (outcome?.output) console.log(outcome.output.trimEnd())
   }
-  const runBeside = async (step: Step) => {
+  const runInParallel = async (step: Step) => {
     const outcome = await runStep(step, temporary)
-    tell(step, outcome)
+    printStep(step, outcome)
     return outcome
   }
   const small = steps.filter(({ onOneCore }) => onOneCore)
-  outcomes.push(...(await Promise.all(small.map((step) => beside(() => runBeside(step))))))
+  outcomes.push(...(await Promise.all(small.map((step) => limit(() => runInParallel(step))))))
   for (const step of steps.filter(({ onOneCore }) => !onOneCore)) {
-    tell(step)
+    printStep(step)
     const outcome = await runStep(step, temporary)
     if (step.missing) console.log(`${outcome.result.toUpperCase()}: ${step.missing}`)
     outcomes.push(outcome)
   }
-  const left = leftovers(before, temporary)
+  const left = findLeftovers(before, temporary)
   outcomes.push({
     name: 'Nothing left behind',
     result: left.length > 0 ? 'failed' : 'passed',
     detail: left.slice(0, 5).join(', '),
-    said: '',
+    output: '',
     seconds: 0,
   })
 } finally {

@@ -1,35 +1,35 @@
 import type { RequestListener, Server } from 'node:http'
 import express, { type Express, type Router } from 'express'
 import { serveCached } from './caching/serveCached.ts'
-import { catchThrown, tellFailure, tellUnknown } from './http/failures.ts'
-import { handleInTurn } from './http/handleInTurn.ts'
-import { rejectMalformed } from './http/frontDoor.ts'
-import { tellReady, tellUp } from './startup/health.ts'
-import { serveMedia } from './http/mediaFiles.ts'
+import { catchListenerErrors, errorHandler, notFoundHandler } from './http/errorHandlers.ts'
+import { handleSequentially } from './http/handleSequentially.ts'
+import { rejectMalformedRequests } from './http/rejectMalformedRequests.ts'
+import { readinessHandler, livenessHandler } from './startup/health.ts'
+import { serveMedia } from './http/serveMedia.ts'
 import { oneClickUnsubscribe } from './http/oneClickUnsubscribe.ts'
 import { ShopMetrics } from './monitoring/ShopMetrics.ts'
-import { openAccessLog } from './monitoring/accessLog.ts'
+import { openAccessLog } from './monitoring/openAccessLog.ts'
 import { serveMetrics } from './monitoring/serveMetrics.ts'
 import { watchRequests } from './monitoring/watchRequests.ts'
 import { isPanel, panelRoutes } from './payload/panelRoutes.ts'
-import { type RateLimits, rateLimits } from './http/rateLimits.ts'
+import { type RateLimits, createRateLimits } from './http/createRateLimits.ts'
 import { serveApiDocument } from './http/serveApiDocument.ts'
-import { panelHeaders, securityHeaders } from './http/security.ts'
-import { closeSlowClients } from './http/slowClients.ts'
-import { serveWebhook } from './http/webhook.ts'
+import { panelHeaders, securityHeaders } from './http/securityHeaders.ts'
+import { closeSlowClients } from './http/closeSlowClients.ts'
+import { serveWebhook } from './http/serveWebhook.ts'
 import { unsubscribe } from './operations/newsletter/unsubscribe.ts'
 import { leaveWaitlist } from './operations/waitlist/leaveWaitlist.ts'
-import { askInProcess, serveApi } from './payload/apiHandler.ts'
+import { fetchInProcess, serveApi } from './payload/serveApi.ts'
 import { hasPreviewToken } from './payload/previews.ts'
 import type { Shop } from './startup/shop.ts'
-import type { Pages } from './storefront/Pages.ts'
-import { serveFarewell } from './storefront/serveFarewell.ts'
+import type { PageRenderer } from './storefront/PageRenderer.ts'
+import { serveWorkerRemoval } from './storefront/serveWorkerRemoval.ts'
 import { servePages } from './storefront/servePages.ts'
 import { serveProductFeed } from './storefront/serveProductFeed.ts'
 import { serveRobots, serveSitemap, serveSitemapPart } from './storefront/siteFiles.ts'
 
-interface Parts {
-  pages: Pages
+interface AppDependencies {
+  pages: PageRenderer
   /** Server on which the panel listens for websocket upgrades. */
   upgrades: Server
   /** Sandbox in place of Stripe in test mode, otherwise null. */
@@ -39,12 +39,15 @@ interface Parts {
 }
 
 /** Returns the request handler of the shop, in order of its middleware; cached responses are sent before all of it. */
-export function createApp(shop: Shop, { pages, upgrades, sandbox, accessLogFile }: Parts): RequestListener {
-  const app = bareApp(shop)
-  const limits = rateLimits(shop)
+export function createApp(
+  shop: Shop,
+  { pages, upgrades, sandbox, accessLogFile }: AppDependencies,
+): RequestListener {
+  const app = createExpressApp(shop)
+  const limits = createRateLimits(shop)
   addSecurityHeaders(app, shop, pages)
-  app.get('/healthz', tellUp)
-  app.get('/readyz', tellReady(shop))
+  app.get('/healthz', livenessHandler)
+  app.get('/readyz', readinessHandler(shop))
   const metrics = shop.env.metricsToken ? new ShopMetrics(shop) : null
   if (metrics) app.get('/metrics', serveMetrics(metrics, shop.env.metricsToken ?? ''))
   app.post('/webhooks/stripe', serveWebhook(shop))
@@ -53,18 +56,20 @@ export function createApp(shop: Shop, { pages, upgrades, sandbox, accessLogFile 
   app.use(['/api', '/create-payment-intent'], serveApi(shop, limits))
   app.use(panelRoutes(shop, limits, upgrades))
   app.use('/media', serveMedia(shop))
-  addOneClickLinks(app, shop, limits)
+  addUnsubscribeEndpoints(app, shop, limits)
   addSiteFiles(app, shop, limits)
   app.use(pages.assets)
   addPages(app, shop, { pages, limits })
-  app.use(tellUnknown)
-  app.use(tellFailure(shop))
+  app.use(notFoundHandler)
+  app.use(errorHandler(shop))
   const log = shop.env.accessLog ? openAccessLog(accessLogFile) : null
-  const whole = closeSlowClients(catchThrown(rejectMalformed(serveCached(shop.responses, app)), shop.payload))
-  return handleInTurn(watchRequests(whole, shop.env, { metrics, log }))
+  const whole = closeSlowClients(
+    catchListenerErrors(rejectMalformedRequests(serveCached(shop.responses, app)), shop.payload),
+  )
+  return handleSequentially(watchRequests(whole, shop.env, { metrics, log }))
 }
 
-function bareApp({ env }: Shop): Express {
+function createExpressApp({ env }: Shop): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -72,14 +77,14 @@ function bareApp({ env }: Shop): Express {
   return app
 }
 
-function addSecurityHeaders(app: Express, { env, payload }: Shop, { scriptSources }: Pages): void {
-  const ofShop = securityHeaders(env, hasPreviewToken(payload.secret), scriptSources)
-  const ofPanel = panelHeaders(env)
-  app.use((req, res, next) => (isPanel(req.path) ? ofPanel : ofShop)(req, res, next))
+function addSecurityHeaders(app: Express, { env, payload }: Shop, { scriptSources }: PageRenderer): void {
+  const setShopHeaders = securityHeaders(env, hasPreviewToken(payload.secret), scriptSources)
+  const setPanelHeaders = panelHeaders(env)
+  app.use((req, res, next) => (isPanel(req.path) ? setPanelHeaders : setShopHeaders)(req, res, next))
 }
 
 /** Adds the endpoints for one-click unsubscribe in email clients. */
-function addOneClickLinks(app: Express, shop: Shop, limits: RateLimits): void {
+function addUnsubscribeEndpoints(app: Express, shop: Shop, limits: RateLimits): void {
   app.post(
     '/newsletter/unsubscribe',
     limits.leavingNewsletter,
@@ -97,14 +102,18 @@ function addSiteFiles(app: Express, shop: Shop, limits: RateLimits): void {
   app.get('/sitemap.xml', limits.siteMap, serveSitemap(shop))
   app.get('/sitemaps/:part', limits.siteMap, serveSitemapPart(shop))
   app.get('/feeds/products.xml', limits.productFeed, serveProductFeed(shop))
-  if (!shop.env.serviceWorker) app.get('/sw.js', serveFarewell)
+  if (!shop.env.serviceWorker) app.get('/sw.js', serveWorkerRemoval)
 }
 
-function addPages(app: Express, shop: Shop, { pages, limits }: { pages: Pages; limits: RateLimits }): void {
+function addPages(
+  app: Express,
+  shop: Shop,
+  { pages, limits }: { pages: PageRenderer; limits: RateLimits },
+): void {
   // A pattern without parameters: Express decodes parameters and would respond to '/product/%' itself.
   app.get(
     /^\//,
     limits.pages,
-    servePages(pages, shop, (apiPath, shared) => askInProcess(shop, apiPath, shared)),
+    servePages(pages, shop, (apiPath, shared) => fetchInProcess(shop, apiPath, shared)),
   )
 }

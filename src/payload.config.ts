@@ -1,9 +1,9 @@
 import { ResponseCache } from './caching/ResponseCache.ts'
-import { openPictures } from './pictures/openPictures.ts'
+import { openPictureStore } from './pictures/openPictureStore.ts'
 import { readEnv } from './startup/env.ts'
 import { Worker } from './jobs/Worker.ts'
 import { stripeProvider } from './payments/stripeProvider.ts'
-import { payloadConfig } from './startup/payloadConfig.ts'
+import { buildPayloadConfig } from './startup/buildPayloadConfig.ts'
 
 // Configuration for Payload's command line, which writes migrations and the panel's import map. It never takes a payment.
 const payments = stripeProvider({
@@ -17,6 +17,6 @@ const payments = stripeProvider({
 
 const env = readEnv(process.env)
 
-export default openPictures(env).then((pictures) =>
-  payloadConfig(env, { payments, pictures, responses: new ResponseCache(), worker: new Worker() }),
+export default openPictureStore(env).then((pictures) =>
+  buildPayloadConfig(env, { payments, pictures, responses: new ResponseCache(), worker: new Worker() }),
 )

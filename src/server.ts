@@ -1,21 +1,21 @@
-import { quietConsole } from './logging/quietLog.ts'
-import { handleStopSignals } from './startup/stopSignals.ts'
+import { redactConsole } from './logging/redactLog.ts'
+import { handleStopSignals } from './startup/handleStopSignals.ts'
 
 /** Passed by scripts/serve.mjs before a first start. */
-const FILL = '--fill'
+const SETUP_FLAG = '--fill'
 
 const closeOnStop = handleStopSignals()
-quietConsole()
-for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, stopAtOnce)
+redactConsole()
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, exitWithError)
 
 // Loaded after signals are handled, because it takes a second.
 const { EnvError, readEnv } = await import('./startup/env.ts')
-const { fillShop, startShop } = await import('./startShop.ts')
+const { setUpShop, startShop } = await import('./startShop.ts')
 
 try {
   const env = readEnv(process.env)
-  if (process.argv.includes(FILL)) {
-    await fillShop(env)
+  if (process.argv.includes(SETUP_FLAG)) {
+    await setUpShop(env)
     process.exit(0)
   }
   const running = await startShop(env)
@@ -25,7 +25,7 @@ try {
     `  Shop      ${env.publicUrl}`,
     `  Admin     ${env.publicUrl}/admin`,
     `  Content   ${env.publicUrl}/cms`,
-    ...(env.isInTheClear
+    ...(env.isUnencrypted
       ? ['', '  PUBLIC_URL is not https: passwords and addresses are sent unencrypted.']
       : []),
     ...(env.stripe ? [] : ['', '  Test mode: no card is charged. Pay with 4242 4242 4242 4242.']),
@@ -41,7 +41,7 @@ try {
 }
 
 /** Like Node's default, but prints the error through the redacted console. */
-function stopAtOnce(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(error)
   process.exit(1)
 }

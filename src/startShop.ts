@@ -2,22 +2,22 @@ import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Payload, getPayload } from 'payload'
-import { cacheKey } from './caching/cacheKey.ts'
+import { buildCacheKey } from './caching/buildCacheKey.ts'
 import { ResponseCache } from './caching/ResponseCache.ts'
 import { PAGE_QUERY_NAMES } from '../domain/rules/content/pageQuery.ts'
 import { CACHED_QUERY_NAMES } from './endpoints/endpoints.ts'
-import { noteBeginning, prepareDataFolder } from './startup/dataFolder.ts'
+import { markStarted, prepareDataFolder } from './startup/dataFolder.ts'
 import { type Env, EnvError } from './startup/env.ts'
-import { PATIENCE } from './http/slowClients.ts'
+import { SOCKET_TIMEOUTS } from './http/closeSlowClients.ts'
 import { openUpgrades, upgradeOptions } from './http/upgrades.ts'
-import { shopJobs } from './jobs/shopJobs.ts'
+import { buildShopJobs } from './jobs/buildShopJobs.ts'
 import { Worker } from './jobs/Worker.ts'
-import { payloadConfig } from './startup/payloadConfig.ts'
+import { buildPayloadConfig } from './startup/buildPayloadConfig.ts'
 import { migrateInDevelopment } from './persistence/migrateInDevelopment.ts'
 import { findNextGoLive } from './persistence/liveProducts.ts'
 import { waitForDatabase } from './persistence/waitForDatabase.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
-import { openPictures } from './pictures/openPictures.ts'
+import { openPictureStore } from './pictures/openPictureStore.ts'
 import { removeAbandonedFiles } from './files/temporaryFiles.ts'
 import { createFirstAdmin, hasAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
@@ -25,39 +25,39 @@ import { seedPages } from './seed/seedPages.ts'
 import { seedModels } from './seed/seedModels.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import { isUnfinishedPicture } from './pictures/FolderStore.ts'
-import { uploadsFolder } from './requests/readFiles.ts'
-import { hearChanges } from './processes/hearChanges.ts'
-import { Siblings } from './processes/Siblings.ts'
+import { uploadsFolder } from './requests/withFiles.ts'
+import { applyRemoteInvalidations } from './processes/applyRemoteInvalidations.ts'
+import { ProcessRegistry } from './processes/ProcessRegistry.ts'
 import { sharedLeases } from './processes/sharedLeases.ts'
-import { rejectHalfRestored } from './startup/halfRestored.ts'
-import { sayIfLong } from './startup/sayIfLong.ts'
+import { rejectInterruptedRestore } from './startup/interruptedRestore.ts'
+import { logIfSlow } from './startup/logIfSlow.ts'
 import type { Shop } from './startup/shop.ts'
-import { bringUpToDate } from './startup/bringUpToDate.ts'
+import { runDataMigrations } from './startup/runDataMigrations.ts'
 import { closeServer } from './startup/closeServer.ts'
-import { beginFarewell } from './startup/health.ts'
-import { lockStart } from './startup/startLock.ts'
-import type { Pages } from './storefront/Pages.ts'
+import { startDraining } from './startup/health.ts'
+import { acquireStartLock } from './startup/acquireStartLock.ts'
+import type { PageRenderer } from './storefront/PageRenderer.ts'
 
 const KEEP_ALIVE_MS = 75_000
 /** Maximum time that background jobs may delay the shutdown: slightly longer than Stripe may. */
-const JOBS_LAST_WORDS_MS = 6_000
+const JOBS_SHUTDOWN_TIMEOUT_MS = 6_000
 /** Maximum time that an unresponsive payment provider may delay the shutdown. */
-const PROVIDER_LAST_WORDS_MS = 5_000
+const PROVIDER_SHUTDOWN_TIMEOUT_MS = 5_000
 /** Headers fit into a packet or two. */
-const HEADERS_MS = 20_000
+const HEADERS_TIMEOUT_MS = 20_000
 
-const UPDATING =
+const MIGRATION_NOTICE =
   'Updating orders and products for this version of the shop. With very many of them this takes minutes, once …'
 
 /** Query parameters that cached pages and endpoints read. */
-const READ_NAMES = new Set<string>([...PAGE_QUERY_NAMES, ...CACHED_QUERY_NAMES])
+const CACHE_KEY_PARAMS = new Set<string>([...PAGE_QUERY_NAMES, ...CACHED_QUERY_NAMES])
 
 export interface StartOptions {
   /** Adds the images of the built-in products at a first start. */
   withPictures?: boolean
   log?: (line: string) => void
   /** Replaces the built or live storefront. */
-  pages?: Pages
+  pages?: PageRenderer
   /** Replaces the payments configured in the environment. */
   payments?: Payments
   /** Path of the access log; absent for standard output. */
@@ -78,9 +78,9 @@ export async function startShop(
 ): Promise<RunningShop> {
   prepareDataFolder(env)
   await waitForDatabase(env.databaseUri, log)
-  const release = await lockStart(env, log)
+  const release = await acquireStartLock(env, log)
   try {
-    await rejectHalfRestored(env)
+    await rejectInterruptedRestore(env)
     return await open(env, { withPictures, log, ...given })
   } finally {
     await release()
@@ -92,15 +92,15 @@ export async function startShop(
  * serves it later does not keep the memory that this takes. That process creates the first admin and logs its name and
  * password.
  */
-export async function fillShop(
+export async function setUpShop(
   env: Env,
   { withPictures = true, log = console.log, ...given }: StartOptions = {},
 ): Promise<void> {
   prepareDataFolder(env)
   await waitForDatabase(env.databaseUri, log)
-  const release = await lockStart(env, log)
+  const release = await acquireStartLock(env, log)
   try {
-    await rejectHalfRestored(env)
+    await rejectInterruptedRestore(env)
     const { shop, payments } = await prepare(env, { withPictures, log, ...given })
     await payments.close()
     await shop.payload.destroy()
@@ -109,27 +109,27 @@ export async function fillShop(
   }
 }
 
-type Prepared = StartOptions & { log: (line: string) => void; withPictures: boolean }
+type PrepareOptions = StartOptions & { log: (line: string) => void; withPictures: boolean }
 
 /** Connects to payments and to the database, and migrates its data to this version of the shop. */
-async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
-  const pictures = await openPictures(env)
-  const mistake = await pictures.mistake()
+async function prepare(env: Env, { withPictures, log, ...given }: PrepareOptions) {
+  const pictures = await openPictureStore(env)
+  const mistake = await pictures.findConfigProblem()
   if (mistake) throw new EnvError([mistake])
   const payments = given.payments ?? (await connectPayments(env, log))
   const responses = new ResponseCache({
     findNextChange: (after, until) => findNextGoLive(payload, after, until),
-    keyOf: (url) => cacheKey(url, READ_NAMES),
-    onChange: (changed) => siblings.tell(changed),
+    keyOf: (url) => buildCacheKey(url, CACHE_KEY_PARAMS),
+    onChange: (changed) => processRegistry.publish(changed),
   })
   const worker = new Worker()
   const services = { payments: payments.provider, responses, worker, pictures }
-  const config = await payloadConfig(env, services)
+  const config = await buildPayloadConfig(env, services)
   const payload: Payload = await getPayload({ config, cron: false })
   if (!env.production) await migrateInDevelopment(payload)
   const shop = { env, payload, ...services }
-  const siblings = new Siblings(payload, hearChanges(shop))
-  await sayIfLong(log, UPDATING, () => bringUpToDate(shop))
+  const processRegistry = new ProcessRegistry(payload, applyRemoteInvalidations(shop))
+  await logIfSlow(log, MIGRATION_NOTICE, () => runDataMigrations(shop))
 
   await removeAbandonedFiles(uploadsFolder(env))
   if (!env.bucket) await removeAbandonedFiles(env.mediaDir, isUnfinishedPicture)
@@ -137,18 +137,18 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   await seedPages(shop, { withPictures })
   await seedSizeAndFit(shop)
   if (withPictures) await seedModels(shop)
-  return { shop, payments, siblings }
+  return { shop, payments, processRegistry }
 }
 
-async function open(env: Env, options: Prepared): Promise<RunningShop> {
-  const { shop, payments, siblings } = await prepare(env, options)
+async function open(env: Env, options: PrepareOptions): Promise<RunningShop> {
+  const { shop, payments, processRegistry } = await prepare(env, options)
   const { payload, worker } = shop
   await createFirstAdmin(payload, env, options.log)
-  noteBeginning(env)
+  markStarted(env)
 
   const server = http.createServer({
-    headersTimeout: HEADERS_MS,
-    requestTimeout: PATIENCE.wholeMs,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: SOCKET_TIMEOUTS.totalMs,
     connectionsCheckingInterval: 10_000,
     // Longer than that of proxies: a connection that the shop closes first may be carrying a request.
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -160,22 +160,22 @@ async function open(env: Env, options: Prepared): Promise<RunningShop> {
   const { accessLogFile } = options
   const { sandbox } = payments
   server.on('request', createApp(shop, { pages, upgrades: upgrades.server, sandbox, accessLogFile }))
-  const isAlone = await siblings.join()
+  const isOnlyProcess = await processRegistry.join()
   await listen(server, env)
-  const leases = sharedLeases(payload, siblings.id)
-  worker.start(shopJobs(shop), payload.logger, { leases, hasOthers: !isAlone })
+  const leases = sharedLeases(payload, processRegistry.id)
+  worker.start(buildShopJobs(shop), payload.logger, { leases, hasOthers: !isOnlyProcess })
 
   return {
     shop,
     server,
     async close() {
-      beginFarewell(shop, server)
+      startDraining(shop, server)
       await pause(env.drainSeconds * 1000)
-      const hangUp = setTimeout(() => shop.payments.hangUp(), PROVIDER_LAST_WORDS_MS)
+      const abortTimer = setTimeout(() => shop.payments.abortRequests(), PROVIDER_SHUTDOWN_TIMEOUT_MS)
       upgrades.close()
-      await Promise.all([closeServer(server), worker.stop(JOBS_LAST_WORDS_MS)])
-      clearTimeout(hangUp)
-      await siblings.leave()
+      await Promise.all([closeServer(server), worker.stop(JOBS_SHUTDOWN_TIMEOUT_MS)])
+      clearTimeout(abortTimer)
+      await processRegistry.leave()
       await pages.close()
       await payments.close()
       await payload.destroy()
@@ -183,12 +183,12 @@ async function open(env: Env, options: Prepared): Promise<RunningShop> {
   }
 }
 
-async function openPages(env: Env, upgrades: http.Server): Promise<Pages> {
+async function openPages(env: Env, upgrades: http.Server): Promise<PageRenderer> {
   if (env.production)
     return (await import('./storefront/builtPages.ts')).builtPages(path.resolve('dist/storefront'), {
       hasWorker: env.serviceWorker,
     })
-  return (await import('./storefront/livePages.ts')).livePages(upgrades)
+  return (await import('./storefront/devPages.ts')).devPages(upgrades)
 }
 
 function listen(server: http.Server, { port, host }: Env): Promise<void> {

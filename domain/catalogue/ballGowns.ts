@@ -1,9 +1,9 @@
-import type { WrittenProduct } from './catalogueProduct.ts'
+import type { CatalogueEntry } from './catalogueProduct.ts'
 
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
 
 /** Built-in ball gowns; a quantity of 0 with inStock means made to order. */
-export const BALL_GOWNS: readonly WrittenProduct[] = [
+export const BALL_GOWNS: readonly CatalogueEntry[] = [
   {
     id: 'bg-001',
     name: 'Aurore Strapless Satin Ball Gown',

@@ -10,4 +10,4 @@ export interface CatalogueProduct extends NewProduct {
 type Needed = 'id' | 'alts' | 'name' | 'price' | 'category' | 'description'
 
 /** Built-in product as written in this folder; omitted fields have the defaults of a new product. */
-export type WrittenProduct = Pick<CatalogueProduct, Needed> & Partial<Omit<CatalogueProduct, Needed>>
+export type CatalogueEntry = Pick<CatalogueProduct, Needed> & Partial<Omit<CatalogueProduct, Needed>>

@@ -1,9 +1,9 @@
-import type { WrittenProduct } from './catalogueProduct.ts'
+import type { CatalogueEntry } from './catalogueProduct.ts'
 
 const SIZES = ['25', '26', '27', '28', '29', '30', '31', '32']
 
 /** Built-in reworked denim; a quantity of 0 with inStock means made to order. */
-export const REVAMP: readonly WrittenProduct[] = [
+export const REVAMP: readonly CatalogueEntry[] = [
   {
     id: 'rv-001',
     name: 'Marelle Patchwork Wide-Leg Jean',

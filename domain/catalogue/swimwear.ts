@@ -1,9 +1,9 @@
-import type { WrittenProduct } from './catalogueProduct.ts'
+import type { CatalogueEntry } from './catalogueProduct.ts'
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 
 /** Built-in swimwear; a quantity of 0 with inStock means made to order. */
-export const SWIMWEAR: readonly WrittenProduct[] = [
+export const SWIMWEAR: readonly CatalogueEntry[] = [
   {
     id: 'sw-001',
     name: 'Calanque Ruched One-Piece',

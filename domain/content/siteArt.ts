@@ -25,7 +25,7 @@ export const STORY_ART = ['story-1', 'story-2', 'story-3', 'story-4'] as const
 export type SiteArtName = keyof typeof SITE_ART
 
 /** Returns a built-in image in all sizes, in the format of uploaded images: the fallback if no image was chosen. */
-export function houseImage(name: SiteArtName): ContentImage {
+export function getBuiltInImage(name: SiteArtName): ContentImage {
   const { width, height, widths, focus }: Art = SITE_ART[name]
   return {
     path: `/art/${name}.webp`,

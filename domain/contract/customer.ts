@@ -5,7 +5,7 @@ import { toPlainDigits } from '../rules/content/cleanText.ts'
 import { GIFT_NOTE_LENGTH, tidyGiftNote } from '../rules/orders/giftNote.ts'
 import { PHONE_LENGTH, isPhoneNumber } from '../rules/addresses/phoneNumbers.ts'
 import { postalCodeProblem, zipStateProblem } from '../rules/addresses/postalCodes.ts'
-import { hasStates, stateCode, stateOf } from '../rules/addresses/states.ts'
+import { hasStates, stateCode, normalizeState } from '../rules/addresses/states.ts'
 
 const line = (name: string, max = 200) =>
   z
@@ -68,7 +68,7 @@ const withAddressRules = <T extends z.ZodType<Address>>(schema: T, prefix = '') 
       error: `${prefix}zipCode must be a ZIP code in the given state`,
     })
     .overwrite((address) =>
-      address.state ? { ...address, state: stateOf(address.country, address.state) } : address,
+      address.state ? { ...address, state: normalizeState(address.country, address.state) } : address,
     )
 
 const billingFields = z.object(postalAddress('billing.'), 'billing must be an object')

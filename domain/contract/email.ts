@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageQuery, pagination, searchWords } from './page.ts'
+import { pageQuery, pagination, searchTermParam } from './page.ts'
 
 export const EMAIL_KINDS = [
   'order-confirmed',
@@ -53,7 +53,7 @@ export type EmailMessage = z.infer<typeof emailMessage>
 /** Filter by text in address or subject, by state and by kind. */
 export const emailQuery = z.object({
   ...pageQuery,
-  q: searchWords,
+  q: searchTermParam,
   state: z.enum(EMAIL_STATES, `state must be one of ${EMAIL_STATES.join(', ')}`).optional(),
   kind: z.enum(EMAIL_KINDS, `kind must be one of ${EMAIL_KINDS.join(', ')}`).optional(),
 })

@@ -3,7 +3,7 @@ import { HOLD_KINDS } from '../rules/orders/holdKinds.ts'
 import { DISPUTE_STATUSES } from '../rules/payments/disputes.ts'
 import { customerInfo, knownCustomer } from './customer.ts'
 import { EMAIL_KINDS } from './email.ts'
-import { flag, pageQuery, pagination, searchWords } from './page.ts'
+import { booleanParam, pageQuery, pagination, searchTermParam } from './page.ts'
 import { cartItem } from './payment.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES, ORDER_SORTS } from '../rules/orders/statuses.ts'
 
@@ -177,12 +177,12 @@ const moment = (name: string) =>
  * (from inclusive, before exclusive).
  */
 const orderFilter = {
-  q: searchWords,
+  q: searchTermParam,
   paymentStatus: z
     .enum(PAYMENT_STATUSES, `paymentStatus must be one of ${PAYMENT_STATUSES.join(', ')}`)
     .optional(),
   orderStatus: z.enum(ORDER_STATUSES, `orderStatus must be one of ${ORDER_STATUSES.join(', ')}`).optional(),
-  review: flag('review').optional(),
+  review: booleanParam('review').optional(),
   placedFrom: moment('placedFrom').optional(),
   placedBefore: moment('placedBefore').optional(),
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isWholeCents } from '../rules/payments/money.ts'
-import { isHttpsAddress } from '../rules/addresses/webAddress.ts'
+import { isHttpsUrl } from '../rules/addresses/isHttpsUrl.ts'
 import { emailAddress } from './customer.ts'
 import { order } from './order.ts'
 import { ORDER_STATUSES } from '../rules/orders/statuses.ts'
 
 /** Maximum length of a staff note. */
-export const MOST_NOTE_CHARACTERS = 2000
+export const MAX_NOTE_CHARACTERS = 2000
 
 const status = (name: string) => z.enum(ORDER_STATUSES, `${name} must be one of ${ORDER_STATUSES.join(', ')}`)
 
@@ -14,7 +14,7 @@ const trackingUrl = z
   .string('trackingUrl must be a string')
   .trim()
   .max(2000, 'trackingUrl must be 2,000 characters or fewer')
-  .refine(isHttpsAddress, 'trackingUrl must be an https:// URL')
+  .refine(isHttpsUrl, 'trackingUrl must be an https:// URL')
 
 const key = z
   .string('key must be a string')
@@ -86,7 +86,7 @@ const staffNote = z
   .string('note must be a string')
   .trim()
   .min(1, 'note must not be empty')
-  .max(MOST_NOTE_CHARACTERS, 'note must be 2,000 characters or fewer')
+  .max(MAX_NOTE_CHARACTERS, 'note must be 2,000 characters or fewer')
 
 /** Corrects the tracking URL of a shipped order. `from` is the former one, or null. */
 export const trackingCorrection = z

@@ -31,8 +31,8 @@ export const pageQuery = {
 }
 
 /** Boolean query parameter: 'true' or 'false'. */
-export const flag = (name: string) =>
+export const booleanParam = (name: string) =>
   z.enum(['true', 'false'], `${name} must be true or false`).transform((value) => value === 'true')
 
 /** Search words separated by spaces; all of them must match. */
-export const searchWords = z.string().trim().max(100, 'q must be 100 characters or fewer').optional()
+export const searchTermParam = z.string().trim().max(100, 'q must be 100 characters or fewer').optional()

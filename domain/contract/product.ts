@@ -4,24 +4,24 @@ import { COLOR_FAMILIES } from '../rules/products/colorFamilies.ts'
 import { IMAGE_SIZE } from '../rules/pictures/imageSizes.ts'
 import { isWholeCents } from '../rules/payments/money.ts'
 import {
-  MOST_CHOICES,
-  MOST_CHOICE_LETTERS,
-  MOST_IDS,
-  MOST_ID_LETTERS,
+  MAX_CHOICES,
+  MAX_CHOICES_LENGTH,
+  MAX_IDS,
+  MAX_IDS_LENGTH,
   PRICE_PATTERN,
 } from '../rules/products/productFilter.ts'
 import { PUBLICATIONS } from '../rules/products/publication.ts'
 import { hasRepeatedName } from '../rules/content/nameKey.ts'
-import { splitWords } from '../rules/content/words.ts'
+import { splitCommaList } from '../rules/content/commaList.ts'
 import { STOCK_BY } from '../rules/stock/stockPlace.ts'
 import { firstCountProblems } from '../rules/variants/firstCounts.ts'
-import { flag, pageQuery, pagination } from './page.ts'
+import { booleanParam, pageQuery, pagination } from './page.ts'
 import { stockReason, variant, variantStock } from './variant.ts'
 import { helpLink, understood } from './search.ts'
 import { sizeAndFit, writtenSizeAndFit } from './sizeAndFit.ts'
 
 /** Maximum length of a search; the rest is ignored, because nothing that a shopper types is an error. */
-export const MOST_SEARCHED_LETTERS = 100
+export const MAX_SEARCH_CHARACTERS = 100
 
 export const PRODUCT_SORTS = ['featured', 'price-asc', 'price-desc', 'newest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -103,7 +103,7 @@ export const staffProductResponse = z.object({
 export type StaffProduct = z.infer<typeof staffProductResponse>['product']
 
 /** Product for everyone; with a preview token it includes the publication status. */
-export const shownProductResponse = z.union([productResponse, staffProductResponse])
+export const productOrPreviewResponse = z.union([productResponse, staffProductResponse])
 
 const facetOption = z.object({ value: z.string(), count: z.number().int() })
 
@@ -169,7 +169,7 @@ const words = (name: string) =>
 const newNames = (name: string) =>
   z.record(z.string(), word(name), `${name} must be an object of new names by current name`).optional()
 
-export const writable = {
+export const writableFields = {
   name: z
     .string('name must be a string')
     .trim()
@@ -223,8 +223,8 @@ const TIME_OF_LIVE = {
 const newCount = z.strictObject({
   size: z.string('size must be a string or null').nullable().default(null),
   color: z.string('color must be a string or null').nullable().default(null),
-  inStock: writable.inStock.default(true),
-  stockQuantity: writable.stockQuantity,
+  inStock: writableFields.inStock.default(true),
+  stockQuantity: writableFields.stockQuantity,
 })
 
 /**
@@ -233,15 +233,15 @@ const newCount = z.strictObject({
  */
 export const newProduct = z
   .strictObject({
-    ...writable,
+    ...writableFields,
     ...publishing,
-    sizes: writable.sizes.default([]),
-    colors: writable.colors.default([]),
-    tags: writable.tags.default([]),
-    inStock: writable.inStock.default(true),
-    stockQuantity: writable.stockQuantity.default(0),
-    featured: writable.featured.default(false),
-    sizeAndFit: writable.sizeAndFit.optional(),
+    sizes: writableFields.sizes.default([]),
+    colors: writableFields.colors.default([]),
+    tags: writableFields.tags.default([]),
+    inStock: writableFields.inStock.default(true),
+    stockQuantity: writableFields.stockQuantity.default(0),
+    featured: writableFields.featured.default(false),
+    sizeAndFit: writableFields.sizeAndFit.optional(),
     stockBy: z.enum(STOCK_BY, `stockBy must be one of ${STOCK_BY.join(', ')}`).optional(),
     counts: z
       .array(newCount, 'counts must be an array')
@@ -268,7 +268,7 @@ export type NewProduct = z.infer<typeof newProduct>
  */
 export const productChange = z
   .strictObject({
-    ...writable,
+    ...writableFields,
     ...publishing,
     stockReason,
     renames: z.strictObject(
@@ -291,11 +291,11 @@ export const productChange = z
 
 export type ProductChange = z.infer<typeof productChange>
 
-const choices = (name: string, most = MOST_CHOICES, mostLetters = MOST_CHOICE_LETTERS) =>
+const choices = (name: string, most = MAX_CHOICES, mostLetters = MAX_CHOICES_LENGTH) =>
   z
     .string()
     .max(mostLetters, `${name} must be ${mostLetters} characters or fewer`)
-    .transform(splitWords)
+    .transform(splitCommaList)
     .refine((list) => list.length > 0, `${name} must not be empty`)
     .refine((list) => list.length <= most, `${name} must have ${most} entries or fewer`)
 
@@ -311,21 +311,21 @@ const priceBound = (name: string) =>
  */
 export const productQuery = z.object({
   ...pageQuery,
-  ids: choices('ids', MOST_IDS, MOST_ID_LETTERS).optional(),
+  ids: choices('ids', MAX_IDS, MAX_IDS_LENGTH).optional(),
   size: choices('size').optional(),
   color: choices('color').optional(),
   minPrice: priceBound('minPrice').optional(),
   maxPrice: priceBound('maxPrice').optional(),
-  inStock: flag('inStock').optional(),
+  inStock: booleanParam('inStock').optional(),
   /** If true, only products, sizes and colors that are in stock and not made to order. */
-  readyToShip: flag('readyToShip').optional(),
-  category: writable.category.optional(),
-  featured: flag('featured').optional(),
-  facets: flag('facets').optional(),
+  readyToShip: booleanParam('readyToShip').optional(),
+  category: writableFields.category.optional(),
+  featured: booleanParam('featured').optional(),
+  facets: booleanParam('facets').optional(),
   sort: z.enum(PRODUCT_SORTS, `sort must be one of ${PRODUCT_SORTS.join(', ')}`).optional(),
   q: z
     .string()
-    .transform((typed) => typed.trim().slice(0, MOST_SEARCHED_LETTERS))
+    .transform((typed) => typed.trim().slice(0, MAX_SEARCH_CHARACTERS))
     .optional(),
 })
 

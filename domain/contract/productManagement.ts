@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../rules/products/categories.ts'
 import { PUBLICATIONS, type PublicationState } from '../rules/products/publication.ts'
-import { flag, pageQuery, pagination, searchWords } from './page.ts'
-import { writable, newProduct, productDetail, publicationState } from './product.ts'
+import { booleanParam, pageQuery, pagination, searchTermParam } from './page.ts'
+import { writableFields, newProduct, productDetail, publicationState } from './product.ts'
 
 /** Product as the admin portal lists it; `etag` is for If-Match, which prevents lost updates. */
 export const managedProduct = productDetail
@@ -39,11 +39,11 @@ export type ManagedProductSort = (typeof MANAGED_PRODUCT_SORTS)[number]
 const productFilter = {
   category: z.enum(CATEGORIES, `category must be one of ${CATEGORIES.join(', ')}`).optional(),
   stock: z.enum(STOCK_FILTERS, `stock must be one of ${STOCK_FILTERS.join(', ')}`).optional(),
-  featured: flag('featured').optional(),
+  featured: booleanParam('featured').optional(),
   publication: z
     .enum(PUBLICATION_FILTERS, `publication must be one of ${PUBLICATION_FILTERS.join(', ')}`)
     .optional(),
-  q: searchWords,
+  q: searchTermParam,
 }
 
 export const managedProductQuery = z.object({
@@ -83,7 +83,7 @@ const ids = (name: string, most: number) =>
     .refine((list) => new Set(list).size === list.length, `${name} must not repeat an entry`)
 
 /** Changes several products. */
-export const productsChange = z
+export const bulkProductChange = z
   .strictObject({
     ids: ids('ids', 100),
     change: z
@@ -94,10 +94,10 @@ export const productsChange = z
           publication: z
             .enum(PUBLICATIONS, `publication must be one of ${PUBLICATIONS.join(', ')}`)
             .optional(),
-          category: writable.category.optional(),
-          price: writable.price.optional(),
+          category: writableFields.category.optional(),
+          price: writableFields.price.optional(),
           /** Tags to add; existing ones remain. */
-          addTags: writable.tags.optional(),
+          addTags: writableFields.tags.optional(),
         },
         'change must be an object',
       )
@@ -105,19 +105,19 @@ export const productsChange = z
   })
   .meta({ id: 'ProductsChange' })
 
-export type ProductsChange = z.infer<typeof productsChange>
+export type BulkProductChange = z.infer<typeof bulkProductChange>
 
 /** IDs of the products that were changed, that are deleted, that are too incomplete to go live, and that count stock by variant. */
-export const productsChangeResponse = z.object({
+export const bulkProductChangeResponse = z.object({
   changed: z.array(z.string()),
   missing: z.array(z.string()),
   incomplete: z.array(z.string()),
   countedApart: z.array(z.string()),
 })
 
-export type ProductsChangeResponse = z.infer<typeof productsChangeResponse>
+export type BulkProductChangeResponse = z.infer<typeof bulkProductChangeResponse>
 
-export const MOST_IMPORTED_AT_ONCE = 50
+export const MAX_PRODUCTS_PER_IMPORT = 50
 
 /** Products read from a file; nothing is written if one of them is invalid. */
 export const productImport = z
@@ -125,7 +125,7 @@ export const productImport = z
     products: z
       .array(newProduct, 'products must be an array')
       .min(1, 'products must not be empty')
-      .max(MOST_IMPORTED_AT_ONCE, `products must have ${MOST_IMPORTED_AT_ONCE} entries or fewer`),
+      .max(MAX_PRODUCTS_PER_IMPORT, `products must have ${MAX_PRODUCTS_PER_IMPORT} entries or fewer`),
   })
   .meta({ id: 'ProductImport' })
 

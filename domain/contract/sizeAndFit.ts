@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_CENTIMETERS } from '../rules/products/measurements.ts'
+import { MAX_CENTIMETERS } from '../rules/products/measurements.ts'
 
 export const FITS = ['small', 'true', 'large'] as const
 
@@ -19,9 +19,9 @@ export const sizeAndFit = z
 export type SizeAndFit = z.infer<typeof sizeAndFit>
 
 /** Generous limits that keep this within a few kilobytes per product. */
-const MOST_MEASUREMENTS = 20
-const MOST_SIZES = 50
-const MOST_CARE_LINES = 20
+const MAX_MEASUREMENTS = 20
+const MAX_SIZES = 50
+const MAX_CARE_LINES = 20
 
 const text = (name: string, most: number) =>
   z.string(`${name} must be a string`).trim().max(most, `${name} must be ${most} characters or fewer`)
@@ -30,7 +30,7 @@ const word = (name: string, most: number) => text(name, most).min(1, `${name} mu
 
 const areUnlike = (list: readonly string[]) => new Set(list).size === list.length
 
-const CENTIMETERS = `A measurement must be more than 0 and at most ${MOST_CENTIMETERS} cm`
+const CENTIMETERS = `A measurement must be more than 0 and at most ${MAX_CENTIMETERS} cm`
 
 const measurement = z.strictObject({
   name: word('The name of a measurement', 60),
@@ -41,13 +41,13 @@ const measurement = z.strictObject({
         value: z
           .number(CENTIMETERS)
           .positive(CENTIMETERS)
-          .max(MOST_CENTIMETERS, CENTIMETERS)
+          .max(MAX_CENTIMETERS, CENTIMETERS)
           .multipleOf(0.5, 'A measurement must be a multiple of 0.5 cm'),
       }),
       'valuesInCm must be an array',
     )
     .min(1, 'A measurement must have a value for at least one size')
-    .max(MOST_SIZES, `A measurement must have ${MOST_SIZES} values or fewer`)
+    .max(MAX_SIZES, `A measurement must have ${MAX_SIZES} values or fewer`)
     .refine((values) => areUnlike(values.map(({ size }) => size)), 'A measurement must not repeat a size'),
 })
 
@@ -70,11 +70,11 @@ export const writtenSizeAndFit = z
         .nullable(),
       measurements: z
         .array(measurement, 'measurements must be an array')
-        .max(MOST_MEASUREMENTS, `measurements must have ${MOST_MEASUREMENTS} entries or fewer`)
+        .max(MAX_MEASUREMENTS, `measurements must have ${MAX_MEASUREMENTS} entries or fewer`)
         .refine((rows) => areUnlike(rows.map(({ name }) => name)), 'measurements must not repeat a name'),
       care: z
         .array(word('A care instruction', 200), 'care must be an array of strings')
-        .max(MOST_CARE_LINES, `care must have ${MOST_CARE_LINES} lines or fewer`),
+        .max(MAX_CARE_LINES, `care must have ${MAX_CARE_LINES} lines or fewer`),
       returns: text('returns', 300),
     },
     'sizeAndFit must be an object or null',

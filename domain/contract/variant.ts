@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STAFF_CAUSES } from '../rules/stock/stockChange.ts'
 import { STOCK_BY } from '../rules/stock/stockPlace.ts'
 import { gtinDigits, isGtin } from '../rules/variants/gtin.ts'
-import { MOST_SKU_LETTERS } from '../rules/variants/variants.ts'
+import { MAX_SKU_LENGTH } from '../rules/variants/variants.ts'
 
 /** Stock count; a quantity of 0 with inStock means made to order. */
 export const stockCount = z
@@ -102,7 +102,7 @@ export type StockMoveRequest = z.infer<typeof stockMoveRequest>
 
 export const managedVariantResponse = z.object({ variant: managedVariant })
 
-const SKU = `sku must be 1 to ${MOST_SKU_LETTERS} letters, digits, hyphens, dots or underscores`
+const SKU = `sku must be 1 to ${MAX_SKU_LENGTH} letters, digits, hyphens, dots or underscores`
 
 /** `seen` is the revision that the sender saw. A barcode of null or '' removes it. */
 export const variantChange = z
@@ -112,7 +112,7 @@ export const variantChange = z
       .string('sku must be a string')
       .trim()
       .toUpperCase()
-      .regex(new RegExp(`^[A-Z0-9][A-Z0-9._-]{0,${MOST_SKU_LETTERS - 1}}$`), SKU)
+      .regex(new RegExp(`^[A-Z0-9][A-Z0-9._-]{0,${MAX_SKU_LENGTH - 1}}$`), SKU)
       .optional(),
     gtin: z
       .string('gtin must be a string or null')

@@ -4,7 +4,7 @@ import { Vocabulary } from './Vocabulary.ts'
 function vocabularyOf(words: string) {
   const vocabulary = new Vocabulary()
   vocabulary.add(words.split(' '))
-  return (typed: string) => vocabulary.near(typed).map(({ word }) => word)
+  return (typed: string) => vocabulary.findCorrections(typed).map(({ word }) => word)
 }
 
 describe('Vocabulary.near', () => {
@@ -42,6 +42,6 @@ describe('Vocabulary.near', () => {
       for (const two of letters)
         for (const three of letters) vocabulary.add(letters.map((four) => `w${one}${two}${three}${four}q`))
     vocabulary.add(['velvet'])
-    expect(vocabulary.near('velvett')).toEqual([])
+    expect(vocabulary.findCorrections('velvett')).toEqual([])
   })
 })

@@ -7,8 +7,8 @@ const LONGEST = 24
 /** Minimum length for two edits. */
 const LONG_WORD = 8
 /** More than any shop's names, colors and tags have; further words are ignored. */
-const MOST_WORDS = 20_000
-const MOST_NEAR = 5
+const MAX_WORDS = 20_000
+const MAX_CORRECTIONS = 5
 
 const WORD = /^[a-z]{3,24}$/
 
@@ -17,17 +17,17 @@ const WORD = /^[a-z]{3,24}$/
  * scan. Expects and returns folded words.
  */
 export class Vocabulary {
-  private readonly shelves = new Map<string, Set<string>>()
+  private readonly buckets = new Map<string, Set<string>>()
   private size = 0
 
   add(words: Iterable<string>): void {
-    for (const word of words) if (WORD.test(word) && this.size < MOST_WORDS) this.place(word)
+    for (const word of words) if (WORD.test(word) && this.size < MAX_WORDS) this.place(word)
   }
 
   private place(word: string): void {
     const key = shelfOf(word.charAt(0), word.length)
-    const shelf = this.shelves.get(key) ?? new Set<string>()
-    this.shelves.set(key, shelf)
+    const shelf = this.buckets.get(key) ?? new Set<string>()
+    this.buckets.set(key, shelf)
     if (shelf.has(word)) return
     shelf.add(word)
     this.size++
@@ -37,7 +37,7 @@ export class Vocabulary {
    * Returns up to five candidate corrections, nearest first: one edit away, or two from eight letters on. Assumes that
    * the first letter is correct, unless it was swapped with the second.
    */
-  near(typed: string): { word: string; distance: number }[] {
+  findCorrections(typed: string): { word: string; distance: number }[] {
     if (typed.length < SHORTEST_TYPED || typed.length > LONGEST || !WORD.test(typed)) return []
     const most = typed.length < LONG_WORD ? 1 : 2
     const stem = stemWord(typed)
@@ -54,15 +54,15 @@ export class Vocabulary {
     return found
       .filter(({ word }) => !stems.has(word))
       .toSorted((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
-      .slice(0, MOST_NEAR)
+      .slice(0, MAX_CORRECTIONS)
   }
 
   private around(typed: string, most: number): string[] {
     const [first = '', second = ''] = typed
     const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => typed.length - most + index)
-    const same = lengths.flatMap((length) => [...(this.shelves.get(shelfOf(first, length)) ?? [])])
+    const same = lengths.flatMap((length) => [...(this.buckets.get(shelfOf(first, length)) ?? [])])
     if (first === second) return same
-    const swapped = lengths.flatMap((length) => [...(this.shelves.get(shelfOf(second, length)) ?? [])])
+    const swapped = lengths.flatMap((length) => [...(this.buckets.get(shelfOf(second, length)) ?? [])])
     return [...same, ...swapped.filter((word) => word.charAt(1) === first)]
   }
 }

@@ -2,8 +2,8 @@
  * Returns the number of letters inserted, deleted, changed or swapped with the next between two words
  * (Damerau-Levenshtein, optimal string alignment), or `most + 1` if it exceeds `most`.
  */
-export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+export function editDistance(one: string, other: string, maxDistance: number): number {
+  if (Math.abs(one.length - other.length) > maxDistance) return maxDistance + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row++) {
@@ -19,7 +19,7 @@ export function editDistance(one: string, other: string, most: number): number {
         isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
       )
     }
-    if (Math.min(...current) > most) return most + 1
+    if (Math.min(...current) > maxDistance) return maxDistance + 1
     beforeLast = last
     last = current
   }

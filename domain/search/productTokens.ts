@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, isCategory } from '../rules/products/categories.ts'
-import { type ColorFamily, colorFamiliesOf } from '../rules/products/colorFamilies.ts'
+import { type ColorFamily, getColorFamilies } from '../rules/products/colorFamilies.ts'
 import { nameTokens, proseTokens, unique } from './searchWords.ts'
 
 /** Searched product fields. */
@@ -61,7 +61,7 @@ const TOKENS: { [F in SearchField]: (content: NonNullable<SearchedContent[F]>) =
 }
 
 /** Returns the tokens of a product; none for absent fields. */
-export function searchTokensOf(content: SearchedContent): SearchTokens {
+export function buildSearchTokens(content: SearchedContent): SearchTokens {
   return Object.fromEntries(
     SEARCH_FIELDS.map((field) => [field, tokensOf(field, content)]),
   ) as unknown as SearchTokens
@@ -78,7 +78,7 @@ export function colorTokens(color: string): string[] {
     .toLowerCase()
     .split(' and ')
     .map((name) => name.trim())
-  const families = colorFamiliesOf(color)
+  const families = getColorFamilies(color)
   return [
     color,
     ...families,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { CATALOGUE } from '../catalogue.ts'
 import { DEFAULT_SYNONYMS } from '../content/synonyms.ts'
-import { searchTokensOf } from './productTokens.ts'
+import { buildSearchTokens } from './productTokens.ts'
 import { rankProducts } from './rankProducts.ts'
-import { searchTriesFor, synonymMapOf } from './searchQuery.ts'
+import { buildSearchStrategies, buildSynonymMap } from './searchQuery.ts'
 
-const synonyms = synonymMapOf(DEFAULT_SYNONYMS)
-const find = (q: string) => rankProducts(CATALOGUE, searchTokensOf, searchTriesFor(q, synonyms))
+const synonyms = buildSynonymMap(DEFAULT_SYNONYMS)
+const find = (q: string) => rankProducts(CATALOGUE, buildSearchTokens, buildSearchStrategies(q, synonyms))
 
 it('sets isPartial only if the found products match some of the words', () => {
   expect(find('tulle zeppelin').isPartial).toBe(true)

@@ -1,7 +1,13 @@
 import type { SearchTokens } from './productTokens.ts'
-import { type SearchConcept, type SearchHit, type SearchTry, hitsOf, isPartialTry } from './searchQuery.ts'
+import {
+  type SearchConcept,
+  type SearchHit,
+  type SearchStrategy,
+  listPossibleHits,
+  isPartialStrategy,
+} from './searchQuery.ts'
 
-export interface Found<T> {
+export interface RankedProducts<T> {
   products: T[]
   /** No product matches every word; these match the most of them. */
   isPartial: boolean
@@ -11,18 +17,18 @@ export interface Found<T> {
 export function rankProducts<T>(
   products: readonly T[],
   tokensOf: (product: T) => SearchTokens,
-  tries: readonly SearchTry[],
-): Found<T> {
+  tries: readonly SearchStrategy[],
+): RankedProducts<T> {
   const rows = products.map((product) => ({ product, tokens: tokensOf(product) }))
   for (const search of tries) {
-    const { concepts, wantsAll } = search
+    const { concepts, mustMatchAll } = search
     const scored = rows.map(({ product, tokens }) => ({ product, ...scoreOf(tokens, concepts) }))
-    const most = wantsAll ? concepts.length : Math.max(0, ...scored.map(({ held }) => held))
+    const most = mustMatchAll ? concepts.length : Math.max(0, ...scored.map(({ held }) => held))
     const found = scored.filter(({ held }) => held > 0 && held === most)
     if (found.length > 0)
       return {
         products: found.toSorted((a, b) => b.score - a.score).map(({ product }) => product),
-        isPartial: isPartialTry(search),
+        isPartial: isPartialStrategy(search),
       }
   }
   return { products: [], isPartial: false }
@@ -33,7 +39,7 @@ export function rankProducts<T>(
  * description counts as no match.
  */
 function scoreOf(tokens: SearchTokens, concepts: readonly SearchConcept[]) {
-  const hits = concepts.map((concept) => hitsOf(concept).filter((hit) => isHit(tokens, hit)))
+  const hits = concepts.map((concept) => listPossibleHits(concept).filter((hit) => isHit(tokens, hit)))
   const isDescribedOnly = hits.flat().every(({ field }) => field === 'description')
   return {
     held: isDescribedOnly ? 0 : hits.filter((each) => each.length > 0).length,

@@ -1,9 +1,9 @@
 import { NEAR_WORDS, type Synonym } from '../content/synonyms.ts'
 import { CATEGORIES, type Category } from '../rules/products/categories.ts'
-import { colorFamiliesOf } from '../rules/products/colorFamilies.ts'
-import { splitWords } from '../rules/content/words.ts'
+import { getColorFamilies } from '../rules/products/colorFamilies.ts'
+import { splitCommaList } from '../rules/content/commaList.ts'
 import { type SearchField, categoryToken } from './productTokens.ts'
-import { QUERY_STOP_WORDS, STOP_WORDS, joinedToken, searchWordsOf, unique } from './searchWords.ts'
+import { QUERY_STOP_WORDS, STOP_WORDS, joinedToken, toSearchWords, unique } from './searchWords.ts'
 import { stemWord } from './stemWord.ts'
 
 /** Search concept: a word or phrase of the query and its synonyms. */
@@ -17,10 +17,10 @@ export interface SearchConcept {
 }
 
 /** Search strategy for a query. */
-export interface SearchTry {
+export interface SearchStrategy {
   concepts: readonly SearchConcept[]
   /** Products must match all concepts; otherwise those that match the most are returned. */
-  wantsAll: boolean
+  mustMatchAll: boolean
   /** Also finds close alternatives, such as another green for emerald. */
   isNear?: true
   /** Matches words that occur only in descriptions; by default such words are not sufficient. */
@@ -28,7 +28,8 @@ export interface SearchTry {
 }
 
 /** Returns whether results of a try may lack a word of the query. */
-export const isPartialTry = ({ wantsAll, isNear }: SearchTry): boolean => !wantsAll || isNear === true
+export const isPartialStrategy = ({ mustMatchAll, isNear }: SearchStrategy): boolean =>
+  !mustMatchAll || isNear === true
 
 /** Synonyms by token. */
 export type SynonymMap = ReadonlyMap<string, readonly string[]>
@@ -41,8 +42,8 @@ export interface SearchHit {
   prefix?: string
 }
 
-const MOST_WORDS = 8
-const MOST_SYNONYMS = 20
+const MAX_QUERY_WORDS = 8
+const MAX_SYNONYMS = 20
 /** Minimum length of a prefix in a query of one word; a single letter matches too much. */
 const SHORTEST_PREFIX = 2
 
@@ -55,13 +56,13 @@ const SYNONYM_WEIGHTS: Weights = { name: 16, tags: 4, colors: 4, category: 3 }
 const PREFIX_WEIGHTS: Weights = { name: 12, tags: 3, colors: 3, category: 2 }
 
 /** Builds the synonym map; category titles and their words are synonyms of the category's token. */
-export function synonymMapOf(
+export function buildSynonymMap(
   synonyms: readonly Synonym[],
   titles: Partial<Record<Category, string>> = {},
 ): SynonymMap {
   const map = new Map<string, string[]>()
   const add = (token: string, found: readonly string[]) => {
-    if (token !== '') map.set(token, unique([...(map.get(token) ?? []), ...found]).slice(0, MOST_SYNONYMS))
+    if (token !== '') map.set(token, unique([...(map.get(token) ?? []), ...found]).slice(0, MAX_SYNONYMS))
   }
   for (const { words, finds } of synonyms) {
     const found = tokensIn(finds)
@@ -72,7 +73,7 @@ export function synonymMapOf(
       )
   }
   for (const category of CATEGORIES) {
-    const words = searchWordsOf(titles[category] ?? '')
+    const words = toSearchWords(titles[category] ?? '')
     for (const token of [joinedToken(words), ...words.filter((word) => !STOP_WORDS.has(word)).map(stemWord)])
       add(token, [categoryToken(category)])
   }
@@ -80,14 +81,14 @@ export function synonymMapOf(
 }
 
 const tokensIn = (list: string) =>
-  splitWords(list)
-    .map((entry) => joinedToken(searchWordsOf(entry)))
+  splitCommaList(list)
+    .map((entry) => joinedToken(toSearchWords(entry)))
     .filter((token) => token !== '')
 
 /** Without stop words, which queries omit too: 'mother of the bride'. */
 const phrasesIn = (list: string) =>
-  splitWords(list)
-    .map((entry) => joinedToken(notifyingLabel(searchWordsOf(entry))))
+  splitCommaList(list)
+    .map((entry) => joinedToken(removeStopWords(toSearchWords(entry))))
     .filter((token) => token !== '')
 
 const NEAR: SynonymMap = new Map(
@@ -100,17 +101,17 @@ const NEAR: SynonymMap = new Map(
  * Returns the search strategies of a query, each used if the previous one finds nothing: exact words; last word as a
  * prefix; close alternatives; as many words as any product matches. Empty if the query has no searchable words.
  */
-export function searchTriesFor(typed: string, synonyms: SynonymMap): SearchTry[] {
-  const concepts = conceptsIn(searchWordsOf(typed), synonyms)
+export function buildSearchStrategies(typed: string, synonyms: SynonymMap): SearchStrategy[] {
+  const concepts = conceptsIn(toSearchWords(typed), synonyms)
   if (concepts.length === 0) return []
-  const begun = withPrefix(concepts, searchWordsOf(typed).at(-1) ?? '')
+  const begun = withPrefix(concepts, toSearchWords(typed).at(-1) ?? '')
   return [
-    { concepts, wantsAll: true },
-    ...(begun ? [{ concepts: begun, wantsAll: true }] : []),
+    { concepts, mustMatchAll: true },
+    ...(begun ? [{ concepts: begun, mustMatchAll: true }] : []),
     ...(concepts.some(({ near }) => near)
-      ? [{ concepts: withNear(concepts), wantsAll: true, isNear: true as const }]
+      ? [{ concepts: withNear(concepts), mustMatchAll: true, isNear: true as const }]
       : []),
-    ...(concepts.length > 1 ? [{ concepts, wantsAll: false }] : []),
+    ...(concepts.length > 1 ? [{ concepts, mustMatchAll: false }] : []),
   ]
 }
 
@@ -121,27 +122,27 @@ export function searchTriesFor(typed: string, synonyms: SynonymMap): SearchTry[]
 export async function replaceWords(
   typed: string,
   synonyms: SynonymMap,
-  meant: (word: string) => Promise<string | undefined>,
+  findCorrection: (word: string) => Promise<string | undefined>,
 ): Promise<string | null> {
-  const parts = partsOf(notifyingLabel(searchWordsOf(typed)), synonyms)
+  const parts = splitIntoTokens(removeStopWords(toSearchWords(typed)), synonyms)
   const changed = new Map<string, string>()
   for (const { token, words } of parts) {
     const [word = ''] = words
-    const other = words.length > 1 || synonyms.has(token) ? undefined : await meant(word)
+    const other = words.length > 1 || synonyms.has(token) ? undefined : await findCorrection(word)
     if (other !== undefined) changed.set(word, other)
   }
   // Prices and sizes keep their signs: '$500 velvett' becomes '$500 velvet'.
   const replaced = typed.replace(
     /[\p{L}\p{M}\p{N}]+/gu,
-    (word) => changed.get(searchWordsOf(word)[0] ?? '') ?? word,
+    (word) => changed.get(toSearchWords(word)[0] ?? '') ?? word,
   )
   return changed.size > 0 ? replaced : null
 }
 
 function conceptsIn(all: readonly string[], synonyms: SynonymMap): SearchConcept[] {
-  const parts = new Map(partsOf(notifyingLabel(all), synonyms).map((part) => [part.token, part]))
+  const parts = new Map(splitIntoTokens(removeStopWords(all), synonyms).map((part) => [part.token, part]))
   return [...parts.values()].map(({ token, words }) => {
-    const near = NEAR.get(token) ?? colorFamiliesOf(words.join(' '))
+    const near = NEAR.get(token) ?? getColorFamilies(words.join(' '))
     return { token, synonyms: synonyms.get(token) ?? [], ...(near.length > 0 && { near }) }
   })
 }
@@ -152,13 +153,13 @@ const withNear = (concepts: readonly SearchConcept[]): SearchConcept[] =>
     synonyms: unique([...concept.synonyms, ...near]),
   }))
 
-function notifyingLabel(all: readonly string[]): string[] {
+function removeStopWords(all: readonly string[]): string[] {
   const telling = all.filter((word) => !QUERY_STOP_WORDS.has(word))
-  return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
+  return (telling.length > 0 ? telling : all).slice(0, MAX_QUERY_WORDS)
 }
 
 /** Splits words into tokens, with known phrases as one token. */
-export function partsOf(
+export function splitIntoTokens(
   words: readonly string[],
   synonyms: SynonymMap,
 ): { token: string; words: string[] }[] {
@@ -188,7 +189,7 @@ function withPrefix(concepts: readonly SearchConcept[], word: string): SearchCon
 }
 
 /** Returns every possible match of a concept. A synonym has half the weight of the word. */
-export function hitsOf({ token, synonyms, prefix }: SearchConcept): SearchHit[] {
+export function listPossibleHits({ token, synonyms, prefix }: SearchConcept): SearchHit[] {
   return [
     ...places(WEIGHTS, { tokens: [token] }),
     ...(synonyms.length > 0 ? places(SYNONYM_WEIGHTS, { tokens: synonyms }) : []),

@@ -8,7 +8,7 @@ const LONGEST_RUN = 3
  * Returns the words of a text without accents, case and punctuation. They have only letters and digits, so no database
  * interprets a character as an operator.
  */
-export function searchWordsOf(text: string): string[] {
+export function toSearchWords(text: string): string[] {
   return (
     foldLetters(text)
       .replace(/'s(?![\p{L}\p{N}])/gu, '')
@@ -22,7 +22,7 @@ export const joinedToken = (words: readonly string[]) => stemWord(words.join('')
 
 /** Returns the tokens of a short text: its words, their stems, and runs of up to three words as one token. */
 export function nameTokens(text: string): string[] {
-  const words = searchWordsOf(text)
+  const words = toSearchWords(text)
   const runs = words.flatMap((_word, from) =>
     Array.from({ length: LONGEST_RUN - 1 }, (_, more) => words.slice(from, from + more + 2)),
   )
@@ -31,7 +31,7 @@ export function nameTokens(text: string): string[] {
 
 /** Returns the tokens of a long text: its words, their stems, and hyphenated words as one token. */
 export function proseTokens(text: string): string[] {
-  const chunks = text.split(/\s+/).map(searchWordsOf)
+  const chunks = text.split(/\s+/).map(toSearchWords)
   const words = chunks.flat().filter((word) => !STOP_WORDS.has(word))
   const joined = chunks.filter((chunk) => chunk.length > 1).map(joinedToken)
   return unique([...words, ...words.map(stemWord), ...joined])

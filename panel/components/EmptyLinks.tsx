@@ -11,7 +11,7 @@ import {
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { formatDrawerSlug, useEditDepth, useModal } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { isNoAddress } from '../../domain/rules/content/links.ts'
+import { isBlankUrl } from '../../domain/rules/content/links.ts'
 
 /** Removes links whose dialog was closed without a URL and keeps their text. */
 export const EmptyLinks = createClientFeature({
@@ -28,16 +28,16 @@ function EmptyLinksPlugin() {
   const isOpen = Boolean(modalState[dialog]?.isOpen)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) editor.update(() => freeEmptyLinks($getRoot()))
+    if (wasOpen.current && !isOpen) editor.update(() => unwrapEmptyLinks($getRoot()))
     wasOpen.current = isOpen
   }, [editor, isOpen])
   return null
 }
 
-function freeEmptyLinks(parent: ElementNode): void {
+function unwrapEmptyLinks(parent: ElementNode): void {
   for (const node of parent.getChildren()) {
     if (!$isElementNode(node)) continue
-    freeEmptyLinks(node)
+    unwrapEmptyLinks(node)
     if (!isEmptyLink(node)) continue
     for (const child of node.getChildren()) node.insertBefore(child)
     node.remove()
@@ -47,5 +47,5 @@ function freeEmptyLinks(parent: ElementNode): void {
 function isEmptyLink(node: LexicalNode): boolean {
   if (!$isLinkNode(node)) return false
   const { linkType, url, doc }: LinkFields = node.getFields()
-  return linkType === 'internal' ? !doc?.value : isNoAddress(url)
+  return linkType === 'internal' ? !doc?.value : isBlankUrl(url)
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { closePickerFirst } from './closePickerFirst.ts'
+import { closePickerOnEscape } from './closePickerOnEscape.ts'
 import { nameControls } from './nameControls.ts'
 
 /**
@@ -19,7 +19,7 @@ export function NamedControls({ children }: { children?: ReactNode }) {
       })
     })
     watch.observe(document.body, { childList: true, characterData: true, subtree: true })
-    const undoPicker = closePickerFirst(document)
+    const undoPicker = closePickerOnEscape(document)
     return () => {
       undoPicker()
       watch.disconnect()

@@ -1,10 +1,10 @@
 import type { ServerProps } from 'payload'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../domain/rules/staff/roles.ts'
 
 /** Links from the panel to the shop and to the portal, which has the same session. */
 export function NavLinks({ user }: Pick<ServerProps, 'user'>) {
   const has = (roles: readonly string[]) => roles.includes(user?.role ?? '')
-  const [orders, products] = [has(STAFF.orders), has(STAFF.products)]
+  const [orders, products] = [has(ROLES_BY_RIGHT.orders), has(ROLES_BY_RIGHT.products)]
   return (
     <nav className="house-links" aria-label="Rivage">
       <a href="/" target="_blank" rel="noreferrer">

@@ -1,17 +1,17 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { SessionOverDialog } from './session/SessionOverDialog.tsx'
+import { SessionExpiredDialog } from './session/SessionExpiredDialog.tsx'
 import { useSessionEnd } from './session/useSessionEnd.ts'
 
 /** Keeps the page and its unsaved input when the session ends, and asks the user to sign in again. */
 export function SessionKeeper({ children }: { children?: ReactNode }) {
-  const [putOff, setPutOff] = useState<object | null>(null)
+  const [dismissedEnd, setPutOff] = useState<object | null>(null)
   const end = useSessionEnd()
   return (
     <>
       {children}
-      {end && end !== putOff && <SessionOverDialog onClose={() => setPutOff(end)} />}
+      {end && end !== dismissedEnd && <SessionExpiredDialog onClose={() => setPutOff(end)} />}
     </>
   )
 }

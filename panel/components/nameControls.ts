@@ -1,6 +1,6 @@
 /** Payload controls without an accessible name, and their names. */
 const NAMES: readonly (readonly [selector: string, name: (control: Element) => string])[] = [
-  ['.select-row__checkbox input', (box) => `Select ${titleOfRow(box)}`],
+  ['.select-row__checkbox input', (box) => `Select ${getRowTitle(box)}`],
   ['#select-all', () => 'Select all on this page'],
   ['.clickable-arrow--left', () => 'Previous page'],
   ['.clickable-arrow--right', () => 'Next page'],
@@ -8,22 +8,22 @@ const NAMES: readonly (readonly [selector: string, name: (control: Element) => s
   ['.array-actions .popup-button', () => 'Row actions'],
   ['.popup-button', () => 'More'],
   ['.array-actions__button', () => 'Row actions'],
-  ['.collapsible__toggle', (toggle) => `Expand or collapse ${titleOfSection(toggle)}`],
-  ['[contenteditable="true"][role="textbox"]', (field) => titleOfField(field)],
-  ['.rs__input', (field) => titleOfField(field)],
+  ['.collapsible__toggle', (toggle) => `Expand or collapse ${getSectionTitle(toggle)}`],
+  ['[contenteditable="true"][role="textbox"]', (field) => getFieldTitle(field)],
+  ['.rs__input', (field) => getFieldTitle(field)],
   // Labels in drawers are not linked to their fields.
-  ['.field-type input[type="text"]', (field) => titleOfField(field)],
+  ['.field-type input[type="text"]', (field) => getFieldTitle(field)],
   ['.toolbar-input[name="live-preview-width"]', () => 'Preview width'],
   ['.toolbar-input[name="live-preview-height"]', () => 'Preview height'],
-  ['.schedule-publish__scheduler .react-datepicker__input-container input', (field) => titleOfTime(field)],
+  ['.schedule-publish__scheduler .react-datepicker__input-container input', (field) => getTimeTitle(field)],
   ['.schedule-publish__delete', () => 'Delete scheduled event'],
   ['.file-field__remove, .file-details__remove, .upload-relationship-details__remove', () => 'Remove image'],
   ['.upload-relationship-details__edit', () => 'Edit image'],
   ['.copy-to-clipboard', () => 'Copy URL'],
   ['.condition__actions-remove', () => 'Remove condition'],
   ['.condition__actions-add', () => 'Add condition'],
-  ['.toolbar-popup__button', (button) => wordsOfKey(button.getAttribute('data-button-key'))],
-  ['.toolbar-popup__dropdown', (button) => wordsOfKey(button.getAttribute('data-dropdown-key'))],
+  ['.toolbar-popup__button', (button) => formatKey(button.getAttribute('data-button-key'))],
+  ['.toolbar-popup__dropdown', (button) => formatKey(button.getAttribute('data-dropdown-key'))],
 ]
 
 /** Marks controls that were named here, so that their names are updated: a list reuses its rows for the next page. */
@@ -45,7 +45,7 @@ export function nameControls(root: ParentNode): void {
 /** Names each drawer after its heading. Payload names them by technical IDs. */
 function nameDrawers(root: ParentNode): void {
   for (const drawer of root.querySelectorAll('dialog.drawer')) {
-    const title = wordsOf(drawer.querySelector('h1, h2'))
+    const title = getText(drawer.querySelector('h1, h2'))
     if (title !== '') drawer.setAttribute('aria-label', title)
   }
 }
@@ -54,42 +54,42 @@ function nameDrawers(root: ParentNode): void {
 function hasName(control: Element): boolean {
   if (control.getAttribute('aria-label')?.trim()) return true
   const namedBy = control.getAttribute('aria-labelledby')
-  if (namedBy && wordsOf(control.ownerDocument.getElementById(namedBy)) !== '') return true
+  if (namedBy && getText(control.ownerDocument.getElementById(namedBy)) !== '') return true
   const { labels } = control as Partial<HTMLInputElement>
-  if ([...(labels ?? [])].some((label) => wordsOf(label) !== '')) return true
-  return control.tagName === 'BUTTON' && wordsOf(withoutTooltip(control)) !== ''
+  if ([...(labels ?? [])].some((label) => getText(label) !== '')) return true
+  return control.tagName === 'BUTTON' && getText(removeTooltip(control)) !== ''
 }
 
 /** Returns a copy without the tooltip, which is hidden from screen readers until the pointer is over the button. */
-function withoutTooltip(button: Element): Element {
+function removeTooltip(button: Element): Element {
   const copy = button.cloneNode(true) as Element
   for (const tooltip of copy.querySelectorAll('.tooltip')) tooltip.remove()
   return copy
 }
 
-function titleOfRow(control: Element): string {
+function getRowTitle(control: Element): string {
   const row = control.closest('tr')
   const cells = [...(row?.querySelectorAll('td') ?? [])]
-  return wordsOf(row?.querySelector('td a')) || cells.map(wordsOf).find((words) => words !== '') || 'this row'
+  return getText(row?.querySelector('td a')) || cells.map(getText).find((words) => words !== '') || 'this row'
 }
 
-const titleOfSection = (toggle: Element) =>
-  wordsOf(toggle.closest('.collapsible')?.querySelector('.collapsible__header-wrap')) || 'this section'
+const getSectionTitle = (toggle: Element) =>
+  getText(toggle.closest('.collapsible')?.querySelector('.collapsible__header-wrap')) || 'this section'
 
-const titleOfField = (field: Element) =>
-  wordsOf(field.closest('.field-type')?.querySelector('.field-label')).replace(/\s*\*$/, '') || 'Text'
+const getFieldTitle = (field: Element) =>
+  getText(field.closest('.field-type')?.querySelector('.field-label')).replace(/\s*\*$/, '') || 'Text'
 
-const titleOfTime = (field: Element) =>
-  wordsOf(field.closest('.schedule-publish__scheduler')?.querySelector('label[for="field-time"]')).replace(
+const getTimeTitle = (field: Element) =>
+  getText(field.closest('.schedule-publish__scheduler')?.querySelector('label[for="field-time"]')).replace(
     /\s*\*$/,
     '',
   ) || 'Time'
 
-const wordsOf = (element: Element | null | undefined) =>
+const getText = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 
 /** Formats a key as words: "Indent decrease" for indentDecrease. */
-function wordsOfKey(key: string | null): string {
+function formatKey(key: string | null): string {
   const words = (key ?? 'format').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,11 +1,11 @@
 import {
   type PublicationColumns,
-  publicationOf,
-  publicationStateOf,
+  toPublicationChoice,
+  resolvePublicationState,
 } from '../../domain/rules/products/publication.ts'
 import { PUBLICATION_LABELS } from '../../domain/rules/products/publicationLabels.ts'
 
 /** Returns the label of a product's current publication state. */
 export function publicationLabel(columns: PublicationColumns): string {
-  return PUBLICATION_LABELS[publicationStateOf(publicationOf(columns), new Date())]
+  return PUBLICATION_LABELS[resolvePublicationState(toPublicationChoice(columns), new Date())]
 }

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { CommandError } from '../../src/errors/CommandError.ts'
 import { isMongo, sqliteFile } from '../../src/persistence/database.ts'
 import type { Env } from '../../src/startup/env.ts'
-import { halfRestored } from '../../src/startup/halfRestored.ts'
+import { findInterruptedRestore } from '../../src/startup/interruptedRestore.ts'
 import { openPayload } from './openPayload.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function openShopDatabase(env: Env): Promise<BasePayload> {
     throw new CommandError(
       `There is no shop in ${dataDir}. Set the same DATA_DIR or DATABASE_URI as the shop.`,
     )
-  const half = await halfRestored(env)
+  const half = await findInterruptedRestore(env)
   if (half) throw new CommandError(half)
   return openPayload()
 }

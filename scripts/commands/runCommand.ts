@@ -9,13 +9,13 @@ export async function runCommand(failure: string, command: () => Promise<number>
     if (error instanceof CommandError || error instanceof EnvError) console.error(error.message)
     else {
       console.error(error)
-      console.error(sentenceOf(error) ?? failure)
+      console.error(describeError(error) ?? failure)
     }
     process.exit(2)
   }
 }
 
-function sentenceOf(error: unknown): string | null {
+function describeError(error: unknown): string | null {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   if (name === 'MongoServerSelectionError')
     return 'Failed to connect to the database at DATABASE_URI. Start it, or set DATABASE_URI as for the shop itself.'

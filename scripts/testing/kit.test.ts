@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { shopJobs } from '../../src/jobs/shopJobs.ts'
+import { buildShopJobs } from '../../src/jobs/buildShopJobs.ts'
 import { ShopMetrics } from '../../src/monitoring/ShopMetrics.ts'
 import { ENV_NAMES, readEnv } from '../../src/startup/env.ts'
 import type { Shop } from '../../src/startup/shop.ts'
@@ -130,7 +130,7 @@ describe('monitoring', () => {
 
   it('queries only metrics that the shop exports', async () => {
     const unused = { responses: { size: { count: 0, bytes: 0 } }, payload: {} } as unknown as Shop
-    const measured = all(await new ShopMetrics(unused).tell(), /^# TYPE (\w+)/gm)
+    const measured = all(await new ShopMetrics(unused).render(), /^# TYPE (\w+)/gm)
     const named = new Set(
       queries.flatMap((query) =>
         all(query, /\b((?:shop|nodejs|process)_[a-z0-9_]+)/g).map((name) =>
@@ -149,8 +149,8 @@ describe('monitoring', () => {
   })
 
   it('watches the shared jobs that run at least every 30 seconds', () => {
-    const often = shopJobs({ payload: {} } as Shop).filter(
-      ({ everyMs, isOwn }) => everyMs <= 30_000 && !isOwn,
+    const often = buildShopJobs({ payload: {} } as Shop).filter(
+      ({ intervalMs, isPerProcess }) => intervalMs <= 30_000 && !isPerProcess,
     )
     const watched = /exported_job=~"(.+)"/.exec(rules)?.[1]?.split('|') ?? []
     expect(watched.toSorted()).toEqual(often.map(({ name }) => name).toSorted())

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
 /** Lists the files where a test without cleanup leaves traces: changes in the work tree and the shop's data folders. */
-export function snapshot(): Set<string> {
+export function takeSnapshot(): Set<string> {
   const tree = existsSync('.git')
     ? execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
         .split('\n')
@@ -17,7 +17,7 @@ export function snapshot(): Set<string> {
 }
 
 /** Returns the paths that are new since `before`, and files that tests left in their temporary folder. */
-export function leftovers(before: Set<string>, temporary: string): string[] {
+export function findLeftovers(before: Set<string>, temporary: string): string[] {
   const forgotten = readdirSync(temporary).filter((name) => name.startsWith('rivage-'))
-  return [...[...snapshot()].filter((trace) => !before.has(trace)), ...forgotten]
+  return [...[...takeSnapshot()].filter((trace) => !before.has(trace)), ...forgotten]
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { retiredNames } from './retiredNames.ts'
+import { findRetiredNames } from './retiredNames.ts'
 
 const SOURCES = ['domain', 'src', 'storefront', 'panel', 'scripts']
 /** Exempt: migrations are historical, and the other files are generated or built. */
@@ -10,17 +10,14 @@ const SPARED = /^src\/migrations|payloadTypes|\/\.next\/|node_modules|retiredNam
 
 describe('retired names', () => {
   it('returns each retired name with the term that replaces it', () => {
-    expect(retiredNames(['holdBag', 'BagLine', 'refusal', 'AnswerCache', 'listMails', 'holdBag'])).toEqual([
-      'holdBag (Cart)',
-      'BagLine (Cart)',
-      'AnswerCache (Response)',
-      'listMails (Email)',
-    ])
+    expect(
+      findRetiredNames(['holdBag', 'BagLine', 'refusal', 'AnswerCache', 'listMails', 'holdBag']),
+    ).toEqual(['holdBag (Cart)', 'BagLine (Cart)', 'AnswerCache (Response)', 'listMails (Email)'])
   })
 
   it('ignores similar words, and names of the mail protocol and the API', () => {
     expect(
-      retiredNames(['garbage', 'sendsMails', 'startMailServer', 'isAnswered', 'sendEmail', 'Maillot']),
+      findRetiredNames(['garbage', 'sendsMails', 'startMailServer', 'isAnswered', 'sendEmail', 'Maillot']),
     ).toEqual([])
   })
 
@@ -31,7 +28,7 @@ describe('retired names', () => {
     expect(files.length).toBeGreaterThan(500)
     const found = files.flatMap((file) => {
       const names = [path.basename(file).replace(/\..*/, ''), ...identifiersIn(file)]
-      return retiredNames(names).map((name) => `${file}: ${name}`)
+      return findRetiredNames(names).map((name) => `${file}: ${name}`)
     })
     expect(found).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { Step } from './steps.ts'
 const REPORTERS = ['--reporter=default', '--reporter=json', '--no-color']
 
 /** Timeout for a hung step; long enough for a busy machine. */
-const LONGEST_MS = 45 * 60_000
+const TIMEOUT_MS = 45 * 60_000
 
 export interface Outcome {
   name: string
@@ -15,7 +15,7 @@ export interface Outcome {
   /** Test counts, or the reason why the step was skipped or killed. */
   detail: string
   /** Output, unless it was streamed. */
-  said: string
+  output: string
   /** Failed tests with the first lines of their errors, in case the log is truncated. */
   failures?: string[]
   seconds: number
@@ -39,31 +39,36 @@ interface TestReport {
 /** Runs one step. Kills a hung step and reports it as failed. */
 export async function runStep(step: Step, temporary: string): Promise<Outcome> {
   const { name, command, env, countsTests, missing, required, onOneCore = false } = step
-  if (missing) return { name, result: required ? 'failed' : 'skipped', detail: missing, said: '', seconds: 0 }
+  if (missing)
+    return { name, result: required ? 'failed' : 'skipped', detail: missing, output: '', seconds: 0 }
   const start = Date.now()
   const file = path.join(temporary, 'report.json')
   const args = countsTests ? [...command, ...REPORTERS, `--outputFile.json=${file}`] : command
   const environment = { ...process.env, TMPDIR: temporary, NO_UPDATE_NOTIFIER: '1', ...env }
-  const { ended, said } = await run(args, environment, onOneCore)
-  const report = countsTests && ended !== 'timeout' ? readReport(file) : null
+  const { exitCode, output } = await run(args, environment, onOneCore)
+  const report = countsTests && exitCode !== 'timeout' ? readReport(file) : null
   return {
     name,
-    result: ended === 0 ? 'passed' : 'failed',
+    result: exitCode === 0 ? 'passed' : 'failed',
     detail:
-      ended === 'timeout' ? `ended after ${LONGEST_MS / 60_000} minutes` : countsTests ? counts(report) : '',
+      exitCode === 'timeout'
+        ? `ended after ${TIMEOUT_MS / 60_000} minutes`
+        : countsTests
+          ? counts(report)
+          : '',
     failures: report ? failures(report) : [],
-    said,
+    output,
     seconds: (Date.now() - start) / 1000,
   }
 }
 
-interface Ending {
-  ended: number | 'timeout'
-  said: string
+interface RunResult {
+  exitCode: number | 'timeout'
+  output: string
 }
 
 /** Runs a program. Buffers the output of parallel steps, which would otherwise interleave. */
-function run(args: string[], env: NodeJS.ProcessEnv, isKept: boolean): Promise<Ending> {
+function run(args: string[], env: NodeJS.ProcessEnv, isKept: boolean): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       env,
@@ -75,10 +80,10 @@ function run(args: string[], env: NodeJS.ProcessEnv, isKept: boolean): Promise<E
     const limit = setTimeout(() => {
       hung = true
       child.kill('SIGKILL')
-    }, LONGEST_MS)
+    }, TIMEOUT_MS)
     child.on('close', (code) => {
       clearTimeout(limit)
-      resolve({ ended: hung ? 'timeout' : (code ?? 1), said: Buffer.concat(said).toString() })
+      resolve({ exitCode: hung ? 'timeout' : (code ?? 1), output: Buffer.concat(said).toString() })
     })
   })
 }
@@ -115,13 +120,13 @@ function failures({ testResults }: TestReport): string[] {
     })
 }
 
-const MOST_LINES = 8
+const MAX_LINES = 8
 
 function firstLines(words: string): string {
   return stripVTControlCharacters(words)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((line) => `      ${line}`)
     .join('\n')
 }

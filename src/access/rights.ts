@@ -5,14 +5,14 @@ export const OPERATIONS = ['create', 'read', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
 /** Documents that a right covers: all, the user's own account and its data, or all except the user's own. */
-export type Reach = 'all' | 'own' | 'others'
+export type AccessScope = 'all' | 'own' | 'others'
 
-export type Rights = Readonly<Partial<Record<Operation, Reach>>>
+export type Rights = Readonly<Partial<Record<Operation, AccessScope>>>
 
 const WRITE = { create: 'all', read: 'all', update: 'all', delete: 'all' } as const
 const EDIT = { read: 'all', update: 'all' } as const
 const READ = { read: 'all' } as const
-const KEEP_OWN = { create: 'all', read: 'own', update: 'own', delete: 'own' } as const
+const MANAGE_OWN = { create: 'all', read: 'own', update: 'own', delete: 'own' } as const
 const OWN = { read: 'own', update: 'own' } as const
 const NONE = {} as const
 
@@ -62,7 +62,12 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
     orderManager: { read: 'own' },
     fulfillment: { read: 'own' },
   },
-  'payload-preferences': { admin: KEEP_OWN, editor: KEEP_OWN, orderManager: KEEP_OWN, fulfillment: KEEP_OWN },
+  'payload-preferences': {
+    admin: MANAGE_OWN,
+    editor: MANAGE_OWN,
+    orderManager: MANAGE_OWN,
+    fulfillment: MANAGE_OWN,
+  },
   // Internal to the server.
   'payload-jobs': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },
   'payload-kv': { admin: NONE, editor: NONE, orderManager: NONE, fulfillment: NONE },

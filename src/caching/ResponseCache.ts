@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Changes } from './Changes.ts'
-import { KeptParts, OLDEST_PART_MS } from './KeptParts.ts'
-import { type Making, noteMadeOf, whileMaking } from './making.ts'
+import { TagClock } from './TagClock.ts'
+import { FragmentCache, MAX_FRAGMENT_AGE_MS } from './FragmentCache.ts'
+import { type ResponseBuild, trackNestedResponse, runBuild } from './trackDependency.ts'
 import { tags } from './tags.ts'
 
 /** Maximum staleness if a process dies before it publishes a change to the others. */
-const OLDEST_MS = 10_000
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_AGE_MS = 10_000
+const MAX_BYTES = 48 * 1024 * 1024
 /** Estimated size of a cached response besides its bodies: headers, names and tags. */
 const ENTRY_BYTES = 1000
 const TAG_BYTES = 16
@@ -17,36 +17,36 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A finished response: headers and body, compressed once per requested encoding. */
 export interface CachedResponse {
   /** Time at which part of it changes without a write; it is not sent after this. */
-  endsAt?: number
+  expiresAt?: number
   etag: string
   headers: Record<string, string>
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
   /** Must be called after adding an encoding, so that its size is counted. */
-  onPacked?: () => void
+  onCompressed?: () => void
 }
 
-interface FreshResponse {
+interface BuiltResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
   /** False for a partial success. */
-  mayBeKept?: boolean
+  isCacheable?: boolean
   /** Returns true for tags of its parts that do not apply to the response itself. */
-  isHidden?: (tag: string) => boolean
+  isIgnoredTag?: (tag: string) => boolean
 }
 
-interface Filled {
+interface CacheResult {
   status: number
-  answer: CachedResponse
+  response: CachedResponse
 }
 
-interface Made extends Filled {
+interface CacheEntry extends CacheResult {
   tags: readonly string[]
   /** Number of the last change before it was started. */
-  begunAt: number
+  startVersion: number
   readAt: number
   /** Last change up to which it is known to be current. */
-  checkedAt: number
+  checkedVersion: number
 }
 
 /** Returns the first time in a period at which a public response changes without a write, or undefined. */
@@ -56,32 +56,32 @@ interface CacheOptions {
   findNextChange?: FindNextChange
   /** Maps equivalent URLs to the same key. */
   keyOf?: (url: string) => string
-  mostBytes?: number
+  maxBytes?: number
   /** Receives every change made by this process, for caches elsewhere. */
   onChange?: (changed: readonly string[]) => void
 }
 
 /** Caches public responses until something they show changes; making.ts tracks the dependencies. */
 export class ResponseCache {
-  private readonly changes = new Changes()
-  private readonly parts = new KeptParts(this.changes)
-  private readonly responses: LRUCache<string, Made>
-  private readonly underway = new Map<string, { begunAt: number; made: Promise<Made> }>()
+  private readonly clock = new TagClock()
+  private readonly fragments = new FragmentCache(this.clock)
+  private readonly responses: LRUCache<string, CacheEntry>
+  private readonly pending = new Map<string, { startVersion: number; made: Promise<CacheEntry> }>()
   private readonly findNextChange: FindNextChange
   private readonly keyOf: (url: string) => string
   private readonly onChange: (changed: readonly string[]) => void
-  private nextChange: { begunAt: number; askedAt: number; endsAt: Promise<Date | undefined> } | undefined
+  private nextChange: { startVersion: number; askedAt: number; endsAt: Promise<Date | undefined> } | undefined
 
   constructor({
     findNextChange = async () => undefined,
     keyOf = (url) => url,
-    mostBytes = MOST_BYTES,
+    maxBytes = MAX_BYTES,
     onChange = () => {},
   }: CacheOptions = {}) {
     this.onChange = onChange
     this.findNextChange = findNextChange
     this.keyOf = keyOf
-    this.responses = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf })
+    this.responses = new LRUCache({ maxSize: maxBytes, sizeCalculation: estimateSize })
   }
 
   /** Number of cached responses and their estimated size in bytes. */
@@ -90,23 +90,23 @@ export class ResponseCache {
   }
 
   get(url: string): CachedResponse | undefined {
-    return this.find(this.keyOf(url), OLDEST_MS)?.answer
+    return this.find(this.keyOf(url), MAX_AGE_MS)?.response
   }
 
   /** Invalidates responses with any of these tags, including those being built from the earlier state. */
-  drop(changed: readonly string[]): void {
-    this.changes.add(changed)
+  invalidate(changed: readonly string[]): void {
+    this.clock.markChanged(changed)
     this.onChange(changed)
   }
 
   /** Like `drop`, for changes of another process, which has already published them. */
-  dropUntold(changed: readonly string[]): void {
-    this.changes.add(changed)
+  invalidateLocally(changed: readonly string[]): void {
+    this.clock.markChanged(changed)
   }
 
   /** Invalidates everything. */
   clear(): void {
-    this.changes.addAll()
+    this.clock.markAllChanged()
     this.responses.clear()
   }
 
@@ -115,69 +115,81 @@ export class ResponseCache {
    * changed during the build. Concurrent requests share a build, unless something it shows changed before they arrived.
    * `make` must depend only on the key that it receives.
    */
-  fill(url: string, make: (key: string) => Promise<FreshResponse>): Promise<Filled> {
-    return this.findOrMake(this.keyOf(url), make, OLDEST_MS)
+  getOrBuild(url: string, make: (key: string) => Promise<BuiltResponse>): Promise<CacheResult> {
+    return this.findOrBuild(this.keyOf(url), make, MAX_AGE_MS)
   }
 
   /** Like `fill`, for a response that becomes part of another one. */
-  fillPart(url: string, make: (key: string) => Promise<FreshResponse>): Promise<Filled> {
-    return this.findOrMake(this.keyOf(url), make, OLDEST_PART_MS)
+  getOrBuildNested(url: string, make: (key: string) => Promise<BuiltResponse>): Promise<CacheResult> {
+    return this.findOrBuild(this.keyOf(url), make, MAX_FRAGMENT_AGE_MS)
   }
 
-  private find(key: string, oldestMs: number): Made | undefined {
+  private find(key: string, oldestMs: number): CacheEntry | undefined {
     const kept = this.responses.get(key)
-    if (!kept || isOver(kept.answer) || performance.now() - kept.readAt >= oldestMs) return undefined
-    if (kept.checkedAt === this.changes.now) return kept
-    if (this.changes.hasChanged(kept.tags, kept.begunAt)) {
+    if (!kept || isExpired(kept.response) || performance.now() - kept.readAt >= oldestMs) return undefined
+    if (kept.checkedVersion === this.clock.version) return kept
+    if (this.clock.hasChanged(kept.tags, kept.startVersion)) {
       this.responses.delete(key)
       return undefined
     }
-    kept.checkedAt = this.changes.now
+    kept.checkedVersion = this.clock.version
     return kept
   }
 
-  private async findOrMake(
+  private async findOrBuild(
     key: string,
-    make: (key: string) => Promise<FreshResponse>,
+    make: (key: string) => Promise<BuiltResponse>,
     oldestMs: number,
-  ): Promise<Filled> {
-    const asked = { after: this.changes.now, at: Date.now() }
+  ): Promise<CacheResult> {
+    const asked = { after: this.clock.version, at: Date.now() }
     for (;;) {
       const kept = this.find(key, oldestMs)
-      if (kept) return told(kept)
-      const begun = this.underway.get(key)
-      if (!begun) return told(await this.begin(key, () => make(key)))
+      if (kept) return trackAndReturn(kept)
+      const begun = this.pending.get(key)
+      if (!begun) return trackAndReturn(await this.startBuild(key, () => make(key)))
       const made = await begun.made.catch((error: unknown) => {
-        if (begun.begunAt >= asked.after) throw error
+        if (begun.startVersion >= asked.after) throw error
       })
-      if (made && this.isNewsTo(asked, made)) return told(made)
+      if (made && this.isCurrentFor(asked, made)) return trackAndReturn(made)
     }
   }
 
   /** Returns true if a response whose build was already running when it was requested equals one built at the request. */
-  private isNewsTo(asked: { after: number; at: number }, { status, answer, tags, begunAt }: Made): boolean {
-    const { endsAt = Infinity } = answer
+  private isCurrentFor(
+    asked: { after: number; at: number },
+    { status, response, tags, startVersion }: CacheEntry,
+  ): boolean {
+    const { expiresAt = Infinity } = response
     // Started before something went live, requested after.
-    if (endsAt <= asked.at) return false
-    if (begunAt >= asked.after) return true
+    if (expiresAt <= asked.at) return false
+    if (startVersion >= asked.after) return true
     // The dependencies of a failure are unknown.
-    return status === 200 && !this.changes.hasChanged(tags, begunAt)
+    return status === 200 && !this.clock.hasChanged(tags, startVersion)
   }
 
-  private begin(key: string, make: () => Promise<FreshResponse>): Promise<Made> {
-    const begunAt = this.changes.now
-    const made = this.make(key, begunAt, make).finally(() => {
-      if (this.underway.get(key)?.made === made) this.underway.delete(key)
+  private startBuild(key: string, make: () => Promise<BuiltResponse>): Promise<CacheEntry> {
+    const startVersion = this.clock.version
+    const made = this.build(key, startVersion, make).finally(() => {
+      if (this.pending.get(key)?.made === made) this.pending.delete(key)
     })
-    this.underway.set(key, { begunAt, made })
+    this.pending.set(key, { startVersion, made })
     return made
   }
 
-  private async make(key: string, begunAt: number, make: () => Promise<FreshResponse>): Promise<Made> {
-    const making: Making = { tags: new Set(), begunAt, readAt: performance.now(), parts: this.parts }
-    const [{ status, headers, body, mayBeKept = true, isHidden }, endsAt] = await Promise.all([
-      whileMaking(making, make),
-      this.endOf(begunAt),
+  private async build(
+    key: string,
+    startVersion: number,
+    make: () => Promise<BuiltResponse>,
+  ): Promise<CacheEntry> {
+    const making: ResponseBuild = {
+      tags: new Set(),
+      startVersion,
+      readAt: performance.now(),
+      fragments: this.fragments,
+    }
+    const [{ status, headers, body, isCacheable = true, isIgnoredTag }, endsAt] = await Promise.all([
+      runBuild(making, make),
+      this.getNextChange(startVersion),
     ])
     if (Object.keys(headers).some((name) => name.toLowerCase() === 'set-cookie'))
       throw new Error(`The shared response of ${key} must not set a cookie`)
@@ -185,56 +197,66 @@ export class ResponseCache {
       etag: headers.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`,
       headers,
       bodies: { identity: body },
-      ...(endsAt && { endsAt: endsAt.getTime() }),
-      onPacked: () => this.weigh(key, answer),
+      ...(endsAt && { expiresAt: endsAt.getTime() }),
+      onCompressed: () => this.updateSize(key, answer),
     }
-    const shown = [...making.tags].filter((tag) => !isHidden?.(tag))
-    const made = { status, answer, tags: shown, begunAt, readAt: making.readAt, checkedAt: this.changes.now }
-    const isTrue = !isOver(answer) && !this.changes.hasChanged(shown, begunAt)
-    if (status === 200 && mayBeKept && isTrue) this.responses.set(key, made)
+    const shown = [...making.tags].filter((tag) => !isIgnoredTag?.(tag))
+    const made = {
+      status,
+      response: answer,
+      tags: shown,
+      startVersion,
+      readAt: making.readAt,
+      checkedVersion: this.clock.version,
+    }
+    const isTrue = !isExpired(answer) && !this.clock.hasChanged(shown, startVersion)
+    if (status === 200 && isCacheable && isTrue) this.responses.set(key, made)
     return made
   }
 
-  private weigh(key: string, answer: CachedResponse): void {
+  private updateSize(key: string, answer: CachedResponse): void {
     const kept = this.responses.peek(key)
     // A new object: for the same one the cache keeps the old size.
-    if (kept?.answer === answer) this.responses.set(key, { ...kept })
+    if (kept?.response === answer) this.responses.set(key, { ...kept })
   }
 
   /** Returns the next scheduled change. Shares the query for a short time, unless the catalog changes. */
-  private endOf(begunAt: number): Promise<Date | undefined> {
+  private getNextChange(startVersion: number): Promise<Date | undefined> {
     const known = this.nextChange
     const now = Date.now()
     const isKnown =
       known &&
       now >= known.askedAt &&
-      now - known.askedAt < OLDEST_PART_MS &&
-      !this.changes.hasChanged([tags.catalogue], known.begunAt)
+      now - known.askedAt < MAX_FRAGMENT_AGE_MS &&
+      !this.clock.hasChanged([tags.catalogue], known.startVersion)
     if (isKnown)
       return known.endsAt.then((endsAt) =>
-        endsAt && endsAt.getTime() <= now ? this.askEnd(begunAt) : endsAt,
+        endsAt && endsAt.getTime() <= now ? this.queryNextChange(startVersion) : endsAt,
       )
-    return this.askEnd(begunAt)
+    return this.queryNextChange(startVersion)
   }
 
-  private askEnd(begunAt: number): Promise<Date | undefined> {
+  private queryNextChange(startVersion: number): Promise<Date | undefined> {
     const askedAt = Date.now()
-    const endsAt = this.findNextChange(new Date(askedAt), new Date(askedAt + OLDEST_MS + OLDEST_PART_MS))
-    this.nextChange = { begunAt, askedAt, endsAt }
+    const endsAt = this.findNextChange(
+      new Date(askedAt),
+      new Date(askedAt + MAX_AGE_MS + MAX_FRAGMENT_AGE_MS),
+    )
+    this.nextChange = { startVersion, askedAt, endsAt }
     endsAt.catch(() => (this.nextChange = undefined))
     return endsAt
   }
 }
 
 /** Records the response as a dependency of the one being built. */
-function told(made: Made): Filled {
-  noteMadeOf(made)
+function trackAndReturn(made: CacheEntry): CacheResult {
+  trackNestedResponse(made)
   return made
 }
 
-const isOver = ({ endsAt = Infinity }: CachedResponse) => endsAt <= Date.now()
+const isExpired = ({ expiresAt = Infinity }: CachedResponse) => expiresAt <= Date.now()
 
-function sizeOf({ answer, tags: shown }: Made, key: string): number {
-  const bytes = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 0)
+function estimateSize({ response, tags: shown }: CacheEntry, key: string): number {
+  const bytes = Object.values(response.bodies).reduce((sum, body) => sum + body.length, 0)
   return ENTRY_BYTES + key.length + shown.length * TAG_BYTES + bytes
 }

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './ResponseCache.ts'
 
 /** Size of the JSON text; the parsed values take several times as much. */
-const MOST_PARSED_BYTES = 4 * 1024 * 1024
+const MAX_PARSED_BYTES = 4 * 1024 * 1024
 
 const parsed = new LRUCache<CachedResponse, object>({
-  maxSize: MOST_PARSED_BYTES,
+  maxSize: MAX_PARSED_BYTES,
   sizeCalculation: (_value, { bodies }) => bodies.identity.length,
 })
 const texts = new WeakMap<object, Buffer>()
@@ -16,7 +16,7 @@ export function toJson(value: unknown): Buffer {
 }
 
 /** Returns the parsed JSON of a cached response. The value is shared by all pages that use it and must not be changed. */
-export function parsedOf(answer: CachedResponse): unknown {
+export function parseResponse(answer: CachedResponse): unknown {
   const known = parsed.get(answer)
   if (known) return known
   const value = JSON.parse(answer.bodies.identity.toString()) as object
@@ -26,6 +26,6 @@ export function parsedOf(answer: CachedResponse): unknown {
 }
 
 /** Returns the JSON of a value; for one parsed from a response the same bytes. */
-export function jsonOf(value: unknown): Buffer {
+export function getJsonBytes(value: unknown): Buffer {
   return (typeof value === 'object' && value !== null && texts.get(value)) || toJson(value)
 }

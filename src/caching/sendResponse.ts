@@ -3,7 +3,7 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { CachedResponse, Encoding } from './ResponseCache.ts'
-import { isWorthPacking, pack } from './pack.ts'
+import { isWorthCompressing, compressResponse } from './compressResponse.ts'
 
 /** Smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -20,19 +20,19 @@ export function sendResponse(
     res.end()
     return
   }
-  const encoding = status === 200 ? bestEncoding(req, answer) : 'identity'
-  const packing = encoding === 'identity' ? undefined : pack(answer, encoding)
-  if (!packing) sendIn(encoding, req, res, answer, status)
+  const encoding = status === 200 ? selectEncoding(req, answer) : 'identity'
+  const packing = encoding === 'identity' ? undefined : compressResponse(answer, encoding)
+  if (!packing) sendEncoded(encoding, req, res, answer, status)
   else
     packing
       .then(
-        () => sendIn(encoding, req, res, answer, status),
-        () => sendIn('identity', req, res, answer, status),
+        () => sendEncoded(encoding, req, res, answer, status),
+        () => sendEncoded('identity', req, res, answer, status),
       )
       .catch(() => res.destroy())
 }
 
-function sendIn(
+function sendEncoded(
   encoding: Encoding,
   req: IncomingMessage,
   res: ServerResponse,
@@ -54,7 +54,7 @@ function sendIn(
 /** Accepted encodings per header value, parsed once for each of the few that browsers send. */
 const takenBy = new LRUCache<string, readonly Encoding[]>({ max: 100 })
 
-function bestEncoding({ headers }: IncomingMessage, answer: CachedResponse): Encoding {
+function selectEncoding({ headers }: IncomingMessage, answer: CachedResponse): Encoding {
   const header = String(headers['accept-encoding'] ?? '')
   let taken = takenBy.get(header)
   if (!taken) {
@@ -62,5 +62,5 @@ function bestEncoding({ headers }: IncomingMessage, answer: CachedResponse): Enc
     taken = ENCODINGS.filter((encoding) => negotiator.encoding([encoding]))
     takenBy.set(header, taken)
   }
-  return taken.find((encoding) => answer.bodies[encoding] ?? isWorthPacking(answer)) ?? 'identity'
+  return taken.find((encoding) => answer.bodies[encoding] ?? isWorthCompressing(answer)) ?? 'identity'
 }

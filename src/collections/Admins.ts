@@ -7,9 +7,9 @@ import {
 } from 'payload'
 import { type Role, isRole } from '../../domain/rules/staff/roles.ts'
 import { roleOf } from '../access/roleOf.ts'
-import { checkAccount, leaveSessions, normalizePassword } from './parts/accountRules.ts'
-import { forgetSecondFactor, sessionFields } from './parts/sessionFields.ts'
-import { rejectDeletion, rejectDemotion } from './parts/keepAnAdmin.ts'
+import { checkAccount, preserveSessions, normalizePassword } from './parts/accountRules.ts'
+import { deleteAccountSecondFactor, sessionFields } from './parts/sessionFields.ts'
+import { rejectLastAdminDeletion, rejectLastAdminDemotion } from './parts/lastAdminHooks.ts'
 import { GROUPS } from './parts/groups.ts'
 
 const ROLE_LABELS: Record<Role, string> = {
@@ -24,7 +24,7 @@ const setsRole: FieldAccess = ({ req: { user }, id }) =>
   roleOf(user) === 'admin' && String(id) !== String(user?.id)
 
 const isOwn: FieldAccess = ({ req: { user }, id, doc }) => String(user?.id) === String(id ?? doc?.id)
-const nobody = () => false
+const denyAll = () => false
 
 /** Sign-in records that only the account itself can read: failures since and before its last sign-in. */
 const SIGN_IN_NOTES: Field[] = [
@@ -34,7 +34,7 @@ const SIGN_IN_NOTES: Field[] = [
   { name: 'signedInAt', type: 'date' },
 ].map((field) => ({
   ...field,
-  access: { create: nobody, read: isOwn, update: nobody },
+  access: { create: denyAll, read: isOwn, update: denyAll },
   admin: { hidden: true },
 })) as Field[]
 
@@ -98,14 +98,14 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
       type: 'text',
       unique: true,
       hidden: true,
-      access: { create: nobody, update: nobody },
+      access: { create: denyAll, update: denyAll },
     },
     {
       name: 'emailKey',
       type: 'text',
       unique: true,
       hidden: true,
-      access: { create: nobody, update: nobody },
+      access: { create: denyAll, update: denyAll },
     },
     ...SIGN_IN_NOTES,
     // Payload's own lock is off; its columns remain so that older versions of the shop still start on this data.
@@ -116,9 +116,9 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
   hooks: {
     beforeOperation: [normalizePassword],
     beforeValidate: [checkAccount],
-    beforeChange: [leaveSessions],
-    afterChange: [rejectDemotion],
-    beforeDelete: [rejectDeletion],
-    afterDelete: [forgetSecondFactor],
+    beforeChange: [preserveSessions],
+    afterChange: [rejectLastAdminDemotion],
+    beforeDelete: [rejectLastAdminDeletion],
+    afterDelete: [deleteAccountSecondFactor],
   },
 })

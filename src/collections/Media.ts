@@ -6,14 +6,14 @@ import {
   APIError,
 } from 'payload'
 import { PICTURE_SIZES } from '../pictures/pictureSizes.ts'
-import { readPicture } from '../operations/media/readPicture.ts'
-import { safePictureName } from '../operations/media/safePictureName.ts'
+import { convertToWebp } from '../operations/media/convertToWebp.ts'
+import { sanitizeImageName } from '../operations/media/sanitizeImageName.ts'
 import type { MediaDoc } from '../presenters/presentProduct.ts'
 import { HttpError } from '../errors/HttpError.ts'
 import type { PictureStore } from '../pictures/PictureStore.ts'
-import { uploadsFolder } from '../requests/readFiles.ts'
+import { uploadsFolder } from '../requests/withFiles.ts'
 import type { Env } from '../startup/env.ts'
-import { pictureFileHooks } from './parts/pictureFiles.ts'
+import { buildImageFileHooks } from './parts/imageFileHooks.ts'
 import { rejectDeletionInUse } from './parts/rejectDeletionInUse.ts'
 import { GROUPS } from './parts/groups.ts'
 
@@ -23,7 +23,7 @@ export const Media = (
   pictures: PictureStore,
   onChange: (picture: { id: string | number }) => void,
 ): CollectionConfig => {
-  const files = pictureFileHooks(pictures)
+  const files = buildImageFileHooks(pictures)
   return {
     slug: 'media',
     labels: { singular: 'Image', plural: 'Images' },
@@ -63,7 +63,7 @@ export const Media = (
       },
     ],
     hooks: {
-      beforeOperation: [cleanUpload(pictures)],
+      beforeOperation: [processUpload(pictures)],
       beforeChange: [files.beforeChange],
       afterChange: [({ doc }) => onChange(doc), files.afterChange],
       beforeDelete: [rejectDeletionInUse('image')],
@@ -73,24 +73,24 @@ export const Media = (
 }
 
 /** Processes uploads in the panel like those in the portal: rotates and resizes the image and removes its location. */
-const cleanUpload =
+const processUpload =
   (pictures: PictureStore): CollectionBeforeOperationHook =>
   async ({ args, req }) => {
     const { file } = req
     if (req.payloadAPI !== 'REST') return args
     const given: unknown = 'data' in args ? args.data : undefined
-    if (isRecord(given)) for (const name of TOLD_BY_FILE) delete given[name]
+    if (isRecord(given)) for (const name of DERIVED_FIELDS) delete given[name]
     if (!file) {
-      if (isRecord(given)) takeFocus(given, req)
+      if (isRecord(given)) applyFocalPoint(given, req)
       return args
     }
     try {
       const { name: sentName, tempFilePath } = file
-      const data = await readPicture({
+      const data = await convertToWebp({
         name: sentName,
         read: async () => (tempFilePath ? await readFile(tempFilePath) : file.data),
       })
-      const name = pictures.nameFor(safePictureName(sentName))
+      const name = pictures.nameFor(sanitizeImageName(sentName))
       req.file = { data, name, size: data.length, mimetype: 'image/webp' }
     } catch (error) {
       throw error instanceof HttpError ? new APIError(error.message, error.status) : error
@@ -99,7 +99,7 @@ const cleanUpload =
   }
 
 /** Saves the focal point as data only: no size is cropped, so that none has to be generated again. */
-function takeFocus(given: Record<string, unknown>, { query }: PayloadRequest): void {
+function applyFocalPoint(given: Record<string, unknown>, { query }: PayloadRequest): void {
   const edits: unknown = query.uploadEdits
   if (!isRecord(edits)) return
   const { focalPoint } = edits
@@ -109,7 +109,7 @@ function takeFocus(given: Record<string, unknown>, { query }: PayloadRequest): v
 }
 
 /** Derived from the file. Payload ignores a file name and URLs sent by the client, but accepts these. */
-const TOLD_BY_FILE = ['mimeType', 'filesize', 'width', 'height', 'thumbnailURL']
+const DERIVED_FIELDS = ['mimeType', 'filesize', 'width', 'height', 'thumbnailURL']
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { WITH_WORDS } from '../operations/content/removeEmptyPages.ts'
+import { WITH_CONTENT } from '../operations/content/removeEmptyPages.ts'
 import { editorField } from './parts/editorField.ts'
 import { GROUPS } from './parts/groups.ts'
-import { LONGEST_TITLE, checkSlug, followTitle, titleOfCopy } from './parts/pageAddress.ts'
+import { MAX_TITLE_LENGTH, validateSlug, deriveSlug, buildCopyTitle } from './parts/pageSlug.ts'
 import { pageEditor } from './parts/pageEditor.ts'
-import { checkPageText, withoutEmptyLinks } from './parts/pageLinks.ts'
-import { pagePreview } from './parts/previewAddress.ts'
+import { checkPageText, removeEmptyLinks } from './parts/pageLinks.ts'
+import { pagePreview } from './parts/livePreviews.ts'
 import { rejectDeletionInUse } from './parts/rejectDeletionInUse.ts'
-import { restorePage } from './parts/restoreAsDraft.ts'
-import { unlessDraft } from './parts/unlessDraft.ts'
+import { restorePage } from './parts/restorePage.ts'
+import { notifyUnlessDraft } from './parts/notifyUnlessDraft.ts'
 
 interface PageRow {
   id: string | number
@@ -28,7 +28,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
     livePreview: pagePreview,
     components: { edit: { beforeDocumentControls: ['/components/versions/LiveState#LiveState'] } },
     // "Create New" inserts a row before anything is entered; lists hide it until then.
-    baseFilter: () => WITH_WORDS,
+    baseFilter: () => WITH_CONTENT,
   },
   defaultSort: 'title',
   endpoints: [restorePage],
@@ -41,8 +41,8 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
       name: 'title',
       type: 'text',
       required: true,
-      maxLength: LONGEST_TITLE,
-      hooks: { beforeDuplicate: [titleOfCopy] },
+      maxLength: MAX_TITLE_LENGTH,
+      hooks: { beforeDuplicate: [buildCopyTitle] },
     },
     {
       name: 'content',
@@ -50,7 +50,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
       type: 'richText',
       editor: pageEditor,
       validate: checkPageText,
-      hooks: { beforeValidate: [({ value }): unknown => withoutEmptyLinks(value)] },
+      hooks: { beforeValidate: [({ value }): unknown => removeEmptyLinks(value)] },
     },
     {
       name: 'slug',
@@ -59,8 +59,8 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
       required: true,
       unique: true,
       index: true,
-      validate: checkSlug,
-      hooks: { beforeValidate: [followTitle] },
+      validate: validateSlug,
+      hooks: { beforeValidate: [deriveSlug] },
       // A copy's slug follows its own title.
       disableDuplicate: true,
       admin: {
@@ -100,7 +100,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
           ? { ...data, publishedAt: new Date().toISOString() }
           : data,
     ],
-    afterChange: [unlessDraft<PageRow>(onChange)],
+    afterChange: [notifyUnlessDraft<PageRow>(onChange)],
     beforeDelete: [rejectDeletionInUse('page')],
     afterDelete: [({ doc }) => onChange(doc)],
   },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 /**
  * Processes that serve this shop. Each writes only its own row: its heartbeat, and recent changes for the others to read.
- * See processes/Siblings.ts.
+ * See processes/ProcessRegistry.ts.
  */
 export const Processes: CollectionConfig = {
   slug: 'processes',

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
 import type { Category } from '../../domain/rules/products/categories.ts'
-import { ALWAYS } from '../../domain/rules/products/publication.ts'
+import { ALWAYS_LIVE } from '../../domain/rules/products/publication.ts'
 import { newSearchColumns } from '../persistence/search/searchColumns.ts'
-import { forgetInCatalogue } from '../persistence/catalogue/keptCatalogue.ts'
+import { removeFromCatalogue } from '../persistence/catalogue/catalogueCache.ts'
 import type { PictureStore } from '../pictures/PictureStore.ts'
-import { forgetProduct } from '../persistence/rows/waitlistRows.ts'
+import { deleteEntriesByProduct } from '../persistence/rows/waitlistRows.ts'
 import { deleteMediaFiles } from './parts/deleteMediaFiles.ts'
 import { GROUPS } from './parts/groups.ts'
-import { productPreview } from './parts/previewAddress.ts'
+import { productPreview } from './parts/livePreviews.ts'
 import {
   featuredFields,
   hiddenFields,
-  pictureFields,
+  imageFields,
   publicationFields,
-  wordFields,
+  descriptionFields,
 } from './parts/productFields.ts'
 
 type Hear = (product: { id: string; category: Category }) => void
@@ -48,8 +48,8 @@ export const Products = (
     {
       type: 'tabs',
       tabs: [
-        { label: 'Details', fields: wordFields },
-        { label: 'Images', fields: pictureFields },
+        { label: 'Details', fields: descriptionFields },
+        { label: 'Images', fields: imageFields },
       ],
     },
     ...publicationFields,
@@ -66,7 +66,7 @@ export const Products = (
     beforeChange: [
       ({ data, operation }) => {
         if (operation === 'create')
-          return { ...data, goesLiveAt: data.goesLiveAt ?? ALWAYS, ...newSearchColumns(data) }
+          return { ...data, goesLiveAt: data.goesLiveAt ?? ALWAYS_LIVE, ...newSearchColumns(data) }
         // Payload fills updates with values that it read earlier: saving them would undo a sale, a price or an image written since.
         throw new Error('Products are changed by operations only, not by Payload.')
       },
@@ -79,9 +79,9 @@ export const Products = (
     ],
     afterDelete: [
       async ({ doc, req }) => {
-        forgetInCatalogue(req.payload, doc.id)
+        removeFromCatalogue(req.payload, doc.id)
         await deleteMediaFiles(req, pictures, doc)
-        await forgetProduct(req.payload, doc.id)
+        await deleteEntriesByProduct(req.payload, doc.id)
         onDelete(doc)
       },
     ],

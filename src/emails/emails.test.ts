@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Email } from './email.ts'
-import { COLORS } from './layout/look.ts'
-import { newsletterWelcome } from './newsletterWelcome.ts'
-import { orderCancelled } from './orderCancelled.ts'
-import { orderConfirmed } from './orderConfirmed.ts'
-import { type EmailOrder, type ItemPictures, orderLinks } from './orderEmail.ts'
-import { orderDelivered } from './orderDelivered.ts'
-import { orderPaymentReceived } from './orderPaymentReceived.ts'
-import { orderRefunded } from './orderRefunded.ts'
-import { orderShipped } from './orderShipped.ts'
+import type { Email } from './composeEmail.ts'
+import { COLORS } from './layout/emailStyles.ts'
+import { buildNewsletterWelcomeEmail } from './buildNewsletterWelcomeEmail.ts'
+import { buildOrderCancelledEmail } from './buildOrderCancelledEmail.ts'
+import { buildOrderConfirmedEmail } from './buildOrderConfirmedEmail.ts'
+import { type EmailOrder, type ItemImages, buildOrderLinks } from './orderEmail.ts'
+import { buildOrderDeliveredEmail } from './buildOrderDeliveredEmail.ts'
+import { buildPaymentReceivedEmail } from './buildPaymentReceivedEmail.ts'
+import { buildOrderRefundedEmail } from './buildOrderRefundedEmail.ts'
+import { buildOrderShippedEmail } from './buildOrderShippedEmail.ts'
 
 const SHOP = 'https://shop.example'
-const LINKS = orderLinks(SHOP, { orderId: 'RV-ABCDEFGHJK' }, 'a_token')
+const LINKS = buildOrderLinks(SHOP, { orderId: 'RV-ABCDEFGHJK' }, 'a_token')
 const GOWN = `${SHOP}/media/gown-480.webp`
-const PICTURES: ItemPictures = new Map([['bg-001 Ivory', GOWN]])
+const PICTURES: ItemImages = new Map([['bg-001 Ivory', GOWN]])
 const TRACKING = 'https://parcels.example/track?id=1&lang=en'
 
 function buildEmailOrder(overrides: Partial<EmailOrder> = {}): EmailOrder {
@@ -60,12 +60,13 @@ function buildEmailOrder(overrides: Partial<EmailOrder> = {}): EmailOrder {
 }
 
 const confirmed = (overrides?: Partial<EmailOrder>) =>
-  orderConfirmed(buildEmailOrder(overrides), LINKS, PICTURES)
-const refunded = (overrides?: Partial<EmailOrder>) => orderRefunded(buildEmailOrder(overrides), LINKS)
+  buildOrderConfirmedEmail(buildEmailOrder(overrides), LINKS, PICTURES)
+const refunded = (overrides?: Partial<EmailOrder>) =>
+  buildOrderRefundedEmail(buildEmailOrder(overrides), LINKS)
 const shipped = (trackingUrl: string | null = TRACKING, overrides?: Partial<EmailOrder>) =>
-  orderShipped(buildEmailOrder(overrides), LINKS, PICTURES, trackingUrl)
+  buildOrderShippedEmail(buildEmailOrder(overrides), LINKS, PICTURES, trackingUrl)
 const welcome = (isTest = false, postalAddress?: string) =>
-  newsletterWelcome({ publicUrl: SHOP, token: 'a/token', postalAddress, isTest })
+  buildNewsletterWelcomeEmail({ publicUrl: SHOP, token: 'a/token', postalAddress, isTest })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -128,7 +129,7 @@ describe('order confirmation email', () => {
     expect(confirmed().html.match(/<img [^>]*>/g)).toEqual([
       expect.stringMatching(/^<img src="https:\/\/shop\.example\/media\/gown-480\.webp" .*alt="Nacre Gown"/),
     ])
-    const without = orderConfirmed(buildEmailOrder(), LINKS, new Map())
+    const without = buildOrderConfirmedEmail(buildEmailOrder(), LINKS, new Map())
     expect(without.html).not.toContain('<img')
     expectBoth(without, 'Nacre Gown', 'Tideline')
   })
@@ -227,7 +228,7 @@ describe('order confirmation email', () => {
 
 describe('email for a payment under review', () => {
   const received = (overrides?: Partial<EmailOrder>) =>
-    orderPaymentReceived(buildEmailOrder({ review: 'internal words', ...overrides }), LINKS)
+    buildPaymentReceivedEmail(buildEmailOrder({ review: 'internal words', ...overrides }), LINKS)
 
   it('confirms the payment but no items', () => {
     expectBoth(received(), 'We have received your payment of $2,591.00', 'before we confirm your order')
@@ -242,7 +243,7 @@ describe('email for a payment under review', () => {
 
 describe('cancellation email', () => {
   const cancelled = (refundedInCents: number, refundWasChosen: boolean) =>
-    orderCancelled(buildEmailOrder({ refundedInCents }), LINKS, PICTURES, { refundWasChosen })
+    buildOrderCancelledEmail(buildEmailOrder({ refundedInCents }), LINKS, PICTURES, { refundWasChosen })
 
   it('lists the canceled items and explains when the refund arrives', () => {
     const email = cancelled(259_100, true)
@@ -319,7 +320,7 @@ describe('shipping email', () => {
 
 describe('delivery email', () => {
   const delivered = (at: string | null) =>
-    orderDelivered(buildEmailOrder({ orderStatus: 'delivered' }), LINKS, PICTURES, at)
+    buildOrderDeliveredEmail(buildEmailOrder({ orderStatus: 'delivered' }), LINKS, PICTURES, at)
 
   it('shows the delivery date, items and address, and links to the returns page', () => {
     const email = delivered('2026-11-24T15:00:00.000Z')

@@ -4,7 +4,7 @@ import { buyerName, envelopeLines } from '../../domain/rules/addresses/addressLi
 import { expectedDay, expectedLabel } from '../../domain/rules/delivery/expectedDelivery.ts'
 import { expectedOrder } from '../../domain/rules/orders/orderSteps.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
-import type { ItemTexts, Part } from './email.ts'
+import type { EmailItem, Part } from './composeEmail.ts'
 
 /** Fields of an order that emails use. */
 export type EmailOrder = Pick<
@@ -23,48 +23,50 @@ export type EmailOrder = Pick<
 >
 
 /** Day the order was placed, in the shop's time zone. */
-export const placedOn = ({ createdAt }: EmailOrder) => formatShopDate(createdAt)
+export const formatPlacedDate = ({ createdAt }: EmailOrder) => formatShopDate(createdAt)
 
-export function greeting({ customerInfo }: EmailOrder): Part {
+export function buildGreeting({ customerInfo }: EmailOrder): Part {
   const name = buyerName(customerInfo ?? {})
   return { paragraph: name ? `Dear ${name},` : 'Hello,' }
 }
 
 /** Returns the shipping address, or [] if the order has none. */
-export function shippingPart({ customerInfo }: EmailOrder, title = 'Shipping to'): Part[] {
+export function buildShippingParts({ customerInfo }: EmailOrder, title = 'Shipping to'): Part[] {
   return customerInfo?.address ? [{ title, lines: envelopeLines(customerInfo) }] : []
 }
 
 /** Returns a sentence with the expected day of delivery, or [] if it is unknown. */
-export function expectedTexts(order: EmailOrder): string[] {
+export function describeExpectedDelivery(order: EmailOrder): string[] {
   const day = expectedDay(expectedOrder(order))
   return day ? [expectedLabel(day)] : []
 }
 
 /** Image URLs of the items by product and color; items without an image are absent. */
-export type ItemPictures = ReadonlyMap<string, string>
+export type ItemImages = ReadonlyMap<string, string>
 
-export const pictureKey = ({ productId, color }: Pick<EmailOrder['items'][number], 'productId' | 'color'>) =>
-  `${productId} ${color}`
+export const buildImageKey = ({
+  productId,
+  color,
+}: Pick<EmailOrder['items'][number], 'productId' | 'color'>) => `${productId} ${color}`
 
 /** Returns the items as emails list them: 'Nacre Gown', 'size M, Ivory × 2', with amounts if `priced`. */
-export function itemsOf(
+export function buildItemParts(
   { items }: Pick<EmailOrder, 'items'>,
-  pictures: ItemPictures,
+  pictures: ItemImages,
   { priced = false } = {},
 ): Part[] {
   if (items.length === 0) return []
-  return [{ items: items.map((item) => itemText(item, pictures, priced)) }]
+  return [{ items: items.map((item) => buildEmailItem(item, pictures, priced)) }]
 }
 
-function itemText(item: EmailOrder['items'][number], pictures: ItemPictures, priced: boolean): ItemTexts {
+function buildEmailItem(item: EmailOrder['items'][number], pictures: ItemImages, priced: boolean): EmailItem {
   const { productName, size, color, quantity, priceInCents } = item
   const choice = [size && `size ${size}`, color].filter(Boolean).join(', ')
   return {
     name: productName,
     choice: `${choice} × ${quantity}`.trim(),
     ...(priced && { amount: formatCents(priceInCents * quantity) }),
-    picture: pictures.get(pictureKey(item)),
+    imageUrl: pictures.get(buildImageKey(item)),
   }
 }
 
@@ -74,14 +76,14 @@ export interface OrderLinks {
   /** Opens the order without a form. */
   order: string
   /** The email goes to an address that is not the order's, so it cannot be used to look up the order. */
-  isSentElsewhere?: boolean
+  isSentToOtherAddress?: boolean
 }
 
 /**
  * The order number is in the query, so that a truncated link still fills it in; the token is in the fragment, which
  * browsers do not send.
  */
-export function orderLinks(
+export function buildOrderLinks(
   publicUrl: string,
   { orderId }: Pick<EmailOrder, 'orderId'>,
   token: string,
@@ -93,9 +95,9 @@ export function orderLinks(
 }
 
 /** Returns the footer with ways back to the order; omits the link if the email's button has it. */
-export function orderFoot(links: OrderLinks, { hasButton = false } = {}): Part[] {
+export function buildOrderFooter(links: OrderLinks, { hasButton = false } = {}): Part[] {
   return [
-    ...(links.isSentElsewhere
+    ...(links.isSentToOtherAddress
       ? []
       : [{ paragraph: 'Look up your order any time with its number and your email address.' }]),
     ...(hasButton ? [] : [{ link: 'See your order', href: links.order }]),

@@ -8,7 +8,7 @@ import {
   recoveryCodesResponse,
 } from '../../domain/contract/account.ts'
 import { type Admin, successResponse } from '../../domain/contract/admin.ts'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../domain/rules/staff/roles.ts'
 import { signInRequired } from '../operations/signIn/signIn.ts'
 import { changeOwnPassword } from '../operations/staff/changeOwnPassword.ts'
 import { confirmEnrollment } from '../operations/staff/enrollSecondFactor.ts'
@@ -20,16 +20,16 @@ import {
 import { readAccount } from '../operations/staff/readAccount.ts'
 import { endSessions } from '../persistence/rows/sessionRows.ts'
 import { HttpError } from '../errors/HttpError.ts'
-import { type EndpointResult, type EndpointRequest, endpoint } from './endpoint.ts'
+import { type EndpointResult, type EndpointRequest, defineEndpoint } from './defineEndpoint.ts'
 
-type Asked = Pick<EndpointRequest<unknown, unknown>, 'shop' | 'admin' | 'raw'>
+type AccountRequest = Pick<EndpointRequest<unknown, unknown>, 'shop' | 'admin' | 'raw'>
 
 /** Available to every account, and only for itself: the token identifies the account. */
-const OWN = { forAdmins: true, forRoles: STAFF.anything } as const
+const OWN = { forAdmins: true, forRoles: ROLES_BY_RIGHT.anything } as const
 
 /** Endpoints for staff to manage their own account. */
 export const accountEndpoints = [
-  endpoint({
+  defineEndpoint({
     ...OWN,
     method: 'get',
     path: '/api/auth/admin/account',
@@ -38,7 +38,7 @@ export const accountEndpoints = [
     errors: [401],
     handle: presentAccount,
   }),
-  endpoint({
+  defineEndpoint({
     ...OWN,
     method: 'put',
     path: '/api/auth/admin/password',
@@ -47,11 +47,11 @@ export const accountEndpoints = [
     responses: { 200: successResponse },
     errors: [400, 401, 409, 422, 429],
     async handle({ shop, body, ...asked }) {
-      await changeOwnPassword(shop, owner(asked), sessionOf(asked.raw), body)
+      await changeOwnPassword(shop, requireAdmin(asked), requireSessionId(asked.raw), body)
       return { body: { success: true } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     ...OWN,
     method: 'delete',
     path: '/api/auth/admin/sessions/:id',
@@ -60,12 +60,12 @@ export const accountEndpoints = [
     errors: [401, 404],
     async handle({ params, ...asked }) {
       const { payload } = asked.shop
-      const ended = await endSessions(payload, owner(asked).id, { only: params.id ?? '' })
+      const ended = await endSessions(payload, requireAdmin(asked).id, { only: params.id ?? '' })
       if (!ended) throw new HttpError(404, 'This session has already ended.')
       return presentAccount(asked)
     },
   }),
-  endpoint({
+  defineEndpoint({
     ...OWN,
     method: 'delete',
     path: '/api/auth/admin/sessions',
@@ -73,11 +73,11 @@ export const accountEndpoints = [
     responses: { 200: accountResponse },
     errors: [401],
     async handle(asked) {
-      await endSessions(asked.shop.payload, owner(asked).id, { except: sessionOf(asked.raw) })
+      await endSessions(asked.shop.payload, requireAdmin(asked).id, { except: requireSessionId(asked.raw) })
       return presentAccount(asked)
     },
   }),
-  endpoint({
+  defineEndpoint({
     ...OWN,
     method: 'post',
     path: '/api/auth/admin/second-factor',
@@ -86,10 +86,10 @@ export const accountEndpoints = [
     responses: { 200: enrollmentResponse },
     errors: [400, 401, 409, 422, 429],
     handle: async ({ shop, body, ...asked }) => ({
-      body: { enrollment: await setUpOwnSecondFactor(shop.payload, owner(asked), body) },
+      body: { enrollment: await setUpOwnSecondFactor(shop.payload, requireAdmin(asked), body) },
     }),
   }),
-  endpoint({
+  defineEndpoint({
     ...OWN,
     method: 'put',
     path: '/api/auth/admin/second-factor',
@@ -98,10 +98,10 @@ export const accountEndpoints = [
     responses: { 200: recoveryCodesResponse },
     errors: [400, 401, 409, 422],
     handle: async ({ shop, body, ...asked }) => ({
-      body: { recoveryCodes: await confirmEnrollment(shop.payload, owner(asked).id, body.code, 422) },
+      body: { recoveryCodes: await confirmEnrollment(shop.payload, requireAdmin(asked).id, body.code, 422) },
     }),
   }),
-  endpoint({
+  defineEndpoint({
     ...OWN,
     method: 'post',
     path: '/api/auth/admin/second-factor/off',
@@ -110,11 +110,11 @@ export const accountEndpoints = [
     responses: { 200: accountResponse },
     errors: [400, 401, 409, 422, 429],
     async handle({ body, ...asked }) {
-      await turnOffOwnSecondFactor(asked.shop.payload, owner(asked).id, body.code)
+      await turnOffOwnSecondFactor(asked.shop.payload, requireAdmin(asked).id, body.code)
       return presentAccount(asked)
     },
   }),
-  endpoint({
+  defineEndpoint({
     ...OWN,
     method: 'post',
     path: '/api/auth/admin/second-factor/recovery-codes',
@@ -123,21 +123,25 @@ export const accountEndpoints = [
     responses: { 200: recoveryCodesResponse },
     errors: [400, 401, 409, 422, 429],
     handle: async ({ shop, body, ...asked }) => ({
-      body: { recoveryCodes: await renewRecoveryCodes(shop.payload, owner(asked).id, body.code) },
+      body: { recoveryCodes: await renewRecoveryCodes(shop.payload, requireAdmin(asked).id, body.code) },
     }),
   }),
 ]
 
-async function presentAccount(asked: Asked): Promise<EndpointResult> {
-  return { body: { account: await readAccount(asked.shop.payload, owner(asked), sessionOf(asked.raw)) } }
+async function presentAccount(asked: AccountRequest): Promise<EndpointResult> {
+  return {
+    body: {
+      account: await readAccount(asked.shop.payload, requireAdmin(asked), requireSessionId(asked.raw)),
+    },
+  }
 }
 
-function owner({ admin }: Pick<Asked, 'admin'>): Admin {
+function requireAdmin({ admin }: Pick<AccountRequest, 'admin'>): Admin {
   if (!admin) throw signInRequired()
   return admin
 }
 
-function sessionOf({ user }: PayloadRequest): string {
+function requireSessionId({ user }: PayloadRequest): string {
   const session: unknown = user && '_sid' in user ? user._sid : null
   if (typeof session !== 'string') throw signInRequired()
   return session

@@ -5,12 +5,12 @@ import { COUNTRIES, DEFAULT_COUNTRY } from '../../domain/rules/addresses/countri
 import { completePayment } from '../operations/checkout/completePayment.ts'
 import { limitUnknownPayments } from '../operations/checkout/isOurPayment.ts'
 import { startCheckout } from '../operations/checkout/startCheckout.ts'
-import { callerOf } from '../requests/caller.ts'
-import { endpoint } from './endpoint.ts'
+import { getCaller } from '../requests/caller.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 import { recognizeShopper } from './cookies/browserCookies.ts'
 
 export const checkoutEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/create-payment-intent',
     summary: 'Prices a cart, holds its units and creates a payment',
@@ -19,14 +19,14 @@ export const checkoutEndpoints = [
     responses: { 200: paymentIntentResponse },
     errors: [400, 409, 429, 503],
     async handle({ shop, body, clientAddress, raw }) {
-      const { browser, setCookie } = recognizeShopper(callerOf(raw).shopper, shop.env)
+      const { browser, setCookie } = recognizeShopper(getCaller(raw).shopper, shop.env)
       return {
         body: await startCheckout(shop, body, { address: clientAddress, browser }),
         ...(setCookie && { headers: { 'set-cookie': setCookie } }),
       }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/orders',
     summary: 'Creates the order of a successful payment (idempotent by payment)',
@@ -41,7 +41,7 @@ export const checkoutEndpoints = [
       return { status: created ? 201 : 200, body: { orderId } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/config',
     summary: 'Returns the configuration of the storefront',

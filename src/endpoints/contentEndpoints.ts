@@ -1,14 +1,14 @@
 import { homeResponse, pageResponse, previewQuery, siteResponse } from '../../domain/contract/content.ts'
 import { findHome } from '../operations/content/findHome.ts'
 import { findPage } from '../operations/content/findPage.ts'
-import { findSite, kindOfPreview } from '../operations/content/findSite.ts'
+import { findSite, getPreviewKind } from '../operations/content/findSite.ts'
 import { presentHome } from '../presenters/presentHome.ts'
 import { presentPage } from '../presenters/presentPage.ts'
 import { presentSite } from '../presenters/presentSite.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 export const contentEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/site',
     summary: 'Returns the header, footer and site-wide text: published, or the draft with a preview token',
@@ -21,12 +21,12 @@ export const contentEndpoints = [
       return {
         body: {
           site: presentSite(site, categories, references),
-          preview: kindOfPreview(shop.payload, query.preview),
+          preview: getPreviewKind(shop.payload, query.preview),
         },
       }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/home',
     summary: 'Returns the home page with its products: published, or the draft with a preview token',
@@ -35,11 +35,11 @@ export const contentEndpoints = [
     responses: { 200: homeResponse },
     errors: [400],
     async handle({ shop, query }) {
-      const { home, categories, references, pieces } = await findHome(shop, query.preview)
-      return { body: { home: presentHome(home, categories, references, pieces) } }
+      const { home, categories, references, products } = await findHome(shop, query.preview)
+      return { body: { home: presentHome(home, categories, references, products) } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/pages/:slug',
     summary: 'Returns a page: published, or its newest draft with a preview token',

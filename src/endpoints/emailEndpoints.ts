@@ -1,61 +1,61 @@
 import type { Admin } from '../../domain/contract/admin.ts'
 import { emailResponse, emailList, emailQuery } from '../../domain/contract/email.ts'
 import { emailKindsFor } from '../../domain/rules/emails/emails.ts'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../domain/rules/staff/roles.ts'
 import { listEmails } from '../operations/emails/listEmails.ts'
 import { readEmail } from '../operations/emails/readEmail.ts'
 import { retryEmail } from '../operations/emails/retryEmail.ts'
 import { presentEmail, presentEmailMessage } from '../presenters/presentEmail.ts'
 import type { EmailRow } from '../persistence/rows/emailRows.ts'
-import { type EndpointResult, endpoint } from './endpoint.ts'
+import { type EndpointResult, defineEndpoint } from './defineEndpoint.ts'
 
 /** Returns an email under its current and its former field name. */
-function emailResult(row: EmailRow): EndpointResult {
+function toEmailResult(row: EmailRow): EndpointResult {
   const email = presentEmailMessage(row)
   return { body: { email, mail: email } }
 }
 
-const kindsOf = (admin: Admin | null) => (admin ? emailKindsFor(admin.role) : [])
+const getReadableKinds = (admin: Admin | null) => (admin ? emailKindsFor(admin.role) : [])
 
 export const emailEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/emails',
     formerPath: '/api/admin/mails',
     summary: 'Lists the emails that match the filters and that the role may see, newest first',
     forAdmins: true,
-    forRoles: STAFF.emails,
+    forRoles: ROLES_BY_RIGHT.emails,
     query: emailQuery,
     responses: { 200: emailList },
     errors: [400, 401],
     async handle({ shop, query, admin }) {
-      const { emails: rows, pagination } = await listEmails(shop, query, kindsOf(admin))
+      const { emails: rows, pagination } = await listEmails(shop, query, getReadableKinds(admin))
       const [emails, sendsEmails] = [rows.map(presentEmail), shop.env.mail !== null]
       return { body: { emails, mails: emails, pagination, sendsEmails, sendsMails: sendsEmails } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/emails/:id',
     formerPath: '/api/admin/mails/:id',
     summary: 'Returns an email',
     forAdmins: true,
-    forRoles: STAFF.emails,
+    forRoles: ROLES_BY_RIGHT.emails,
     responses: { 200: emailResponse },
     errors: [401, 404],
     handle: async ({ shop, params, admin }) =>
-      emailResult(await readEmail(shop, params.id ?? '', kindsOf(admin))),
+      toEmailResult(await readEmail(shop, params.id ?? '', getReadableKinds(admin))),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/admin/emails/:id/retry',
     formerPath: '/api/admin/mails/:id/retry',
     summary: 'Retries an email that failed or was saved without a mail server; returns the result',
     forAdmins: true,
-    forRoles: STAFF.emails,
+    forRoles: ROLES_BY_RIGHT.emails,
     responses: { 200: emailResponse },
     errors: [401, 404, 409],
     handle: async ({ shop, params, admin }) =>
-      emailResult(await retryEmail(shop, params.id ?? '', kindsOf(admin))),
+      toEmailResult(await retryEmail(shop, params.id ?? '', getReadableKinds(admin))),
   }),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountEndpoints } from './accountEndpoints.ts'
 import { adminEndpoints } from './adminEndpoints.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './defineEndpoint.ts'
 import { checkoutEndpoints } from './checkoutEndpoints.ts'
 import { contentEndpoints } from './contentEndpoints.ts'
 import { emailEndpoints } from './emailEndpoints.ts'

@@ -13,8 +13,8 @@ import {
   trackingCorrection,
 } from '../../domain/contract/orderSteps.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
-import type { CancelChoices } from '../../domain/rules/orders/cancelling.ts'
-import { STAFF, hasRight } from '../../domain/rules/staff/roles.ts'
+import type { CancelChoices } from '../../domain/rules/orders/cancellation.ts'
+import { ROLES_BY_RIGHT, hasRight } from '../../domain/rules/staff/roles.ts'
 import { acceptPayment } from '../operations/orders/acceptPayment.ts'
 import { addOrderNote } from '../operations/orders/addOrderNote.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
@@ -24,46 +24,46 @@ import { liftHold } from '../operations/orders/liftHold.ts'
 import { moveOrder } from '../operations/orders/moveOrder.ts'
 import { refundOrder } from '../operations/orders/refundOrder.ts'
 import { readOrderItems } from '../operations/orderItems/readOrderItems.ts'
-import { readNumberedOrder } from '../operations/orders/readOrder.ts'
+import { readOrderByNumber } from '../operations/orders/readOrder.ts'
 import { undoStep } from '../operations/orders/undoStep.ts'
 import { resendEmail } from '../operations/emails/resendEmail.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
 import { HttpError } from '../errors/HttpError.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 const NO_REFUNDS = "Your role can't refund payments. Cancel without a refund, or ask an order manager."
 
-const readOrderEndpoint = endpoint({
+const readOrderEndpoint = defineEndpoint({
   method: 'get',
   path: '/api/admin/orders/:orderId',
   summary: 'Returns the order of an order number',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: ROLES_BY_RIGHT.orders,
   responses: { 200: orderResponse },
   errors: [401, 404],
   handle: async ({ shop, params }) => ({
-    body: { order: presentOrder(await readNumberedOrder(shop, params.orderId ?? '')) },
+    body: { order: presentOrder(await readOrderByNumber(shop, params.orderId ?? '')) },
   }),
 })
 
-const readOrderItemsEndpoint = endpoint({
+const readOrderItemsEndpoint = defineEndpoint({
   method: 'get',
   path: '/api/admin/orders/:id/items',
   summary: 'Returns the current image, SKU and barcode of each line of an order',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: ROLES_BY_RIGHT.orders,
   responses: { 200: orderItemDetails },
   errors: [401, 404],
   handle: async ({ shop, params }) => ({ body: { items: await readOrderItems(shop, params.id ?? '') } }),
 })
 
-export const moveOrderEndpoint = endpoint({
+export const moveOrderEndpoint = defineEndpoint({
   method: 'put',
   path: '/api/admin/orders/:id/status',
   summary:
     'Moves an order to its next status unless it is on hold, or cancels it before it ships; a refund requires the right to refund',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: ROLES_BY_RIGHT.orders,
   body: orderMove,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],
@@ -73,18 +73,18 @@ export const moveOrderEndpoint = endpoint({
       throw new HttpError(403, NO_REFUNDS, { field: 'refund' })
     const move = { seen, by: admin?.username ?? '', byId: admin?.id }
     const order = await (to === 'cancelled'
-      ? cancelOrder(shop, params.id ?? '', { ...move, choices: choicesOf(body) })
+      ? cancelOrder(shop, params.id ?? '', { ...move, choices: toCancelChoices(body) })
       : moveOrder(shop, params.id ?? '', { ...move, to, trackingUrl, notify: body.notify }))
     return { body: { order: presentOrder(order) } }
   },
 })
 
-export const refundOrderEndpoint = endpoint({
+export const refundOrderEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/admin/orders/:id/refunds',
   summary: 'Refunds an order in full or in part (idempotent by key); not while its payment is disputed',
   forAdmins: true,
-  forRoles: STAFF.refunds,
+  forRoles: ROLES_BY_RIGHT.refunds,
   body: orderRefund,
   responses: { 200: orderResponse, 201: orderResponse },
   errors: [400, 401, 404, 409, 503],
@@ -101,12 +101,12 @@ export const refundOrderEndpoint = endpoint({
   },
 })
 
-export const acceptPaymentEndpoint = endpoint({
+export const acceptPaymentEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/admin/orders/:id/acceptance',
   summary: 'Accepts a payment that does not cover its items, which sells and confirms them once',
   forAdmins: true,
-  forRoles: STAFF.acceptance,
+  forRoles: ROLES_BY_RIGHT.acceptance,
   body: paymentAcceptance,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],
@@ -117,17 +117,17 @@ export const acceptPaymentEndpoint = endpoint({
 })
 
 /** Returns undefined if the client sends none of the choices, as before they existed: the order is only canceled. */
-function choicesOf({ refund, restock, notify }: OrderMove): CancelChoices | undefined {
+function toCancelChoices({ refund, restock, notify }: OrderMove): CancelChoices | undefined {
   if (refund === undefined && restock === undefined && notify === undefined) return undefined
   return { refund: refund ?? false, restock: restock ?? false, notify: notify ?? false }
 }
 
-const clearReviewEndpoint = endpoint({
+const clearReviewEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/admin/orders/:id/review',
   summary: 'Clears the review of an order, with a note of the result',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: ROLES_BY_RIGHT.orders,
   body: reviewClearance,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],
@@ -137,12 +137,12 @@ const clearReviewEndpoint = endpoint({
   },
 })
 
-const liftHoldEndpoint = endpoint({
+const liftHoldEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/admin/orders/:id/lifted-holds',
   summary: 'Lifts the fulfillment holds of an order, with a reason',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: ROLES_BY_RIGHT.orders,
   body: holdLift,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],
@@ -152,12 +152,12 @@ const liftHoldEndpoint = endpoint({
   },
 })
 
-const undoStepEndpoint = endpoint({
+const undoStepEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/admin/orders/:id/undone-steps',
   summary: 'Undoes shipped or delivered within an hour; the history records both',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: ROLES_BY_RIGHT.orders,
   body: stepUndo,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],
@@ -167,12 +167,12 @@ const undoStepEndpoint = endpoint({
   },
 })
 
-const correctTrackingEndpoint = endpoint({
+const correctTrackingEndpoint = defineEndpoint({
   method: 'put',
   path: '/api/admin/orders/:id/tracking',
   summary: 'Corrects the tracking URL of a shipped order; its history records both URLs',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: ROLES_BY_RIGHT.orders,
   body: trackingCorrection,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],
@@ -183,12 +183,12 @@ const correctTrackingEndpoint = endpoint({
   },
 })
 
-const addOrderNoteEndpoint = endpoint({
+const addOrderNoteEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/admin/orders/:id/notes',
   summary: 'Adds a staff-only note to an order (idempotent by key)',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: ROLES_BY_RIGHT.orders,
   body: orderNote,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],
@@ -198,13 +198,13 @@ const addOrderNoteEndpoint = endpoint({
   },
 })
 
-const resendEmailEndpoint = endpoint({
+const resendEmailEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/admin/orders/:id/emails',
   formerPath: '/api/admin/orders/:id/mails',
   summary: 'Resends an email of the order, optionally to another address (idempotent by key)',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: ROLES_BY_RIGHT.orders,
   body: emailResend,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],

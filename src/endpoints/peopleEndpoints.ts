@@ -6,34 +6,34 @@ import {
   waitingList,
   waitingQuery,
 } from '../../domain/contract/people/people.ts'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../domain/rules/staff/roles.ts'
 import { listDemand } from '../operations/claims/listDemand.ts'
-import { endClaimOfEntry } from '../operations/claims/readClaim.ts'
+import { endEntryClaim } from '../operations/claims/readClaim.ts'
 import { changeWaitlistRules, readWaitlistRules } from '../operations/claims/waitlistRules.ts'
 import { listSubscribers, removeSubscriber } from '../operations/newsletter/manageSubscribers.ts'
-import { listWaiting, removeWaiting } from '../operations/waitlist/manageWaitlist.ts'
+import { listWaitlistEntries, removeWaitlistEntry } from '../operations/waitlist/manageWaitlist.ts'
 import { signInRequired } from '../operations/signIn/signIn.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /** Endpoints of the admin portal for newsletter subscribers and the waitlist. */
 export const peopleEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/subscribers',
     summary: 'Lists current and former newsletter subscribers, newest first',
     forAdmins: true,
-    forRoles: STAFF.people,
+    forRoles: ROLES_BY_RIGHT.people,
     query: subscriberQuery,
     responses: { 200: subscriberList },
     errors: [400, 401],
     handle: async ({ shop, query }) => ({ body: await listSubscribers(shop, query) }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'delete',
     path: '/api/admin/subscribers/:id',
     summary: 'Deletes an address from the newsletter list',
     forAdmins: true,
-    forRoles: STAFF.people,
+    forRoles: ROLES_BY_RIGHT.people,
     responses: { 200: successResponse },
     errors: [401, 404],
     async handle({ shop, params }) {
@@ -41,45 +41,45 @@ export const peopleEndpoints = [
       return { body: { success: true } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/waitlist',
     summary: 'Lists the entries of the waiting list with their status',
     forAdmins: true,
-    forRoles: STAFF.people,
+    forRoles: ROLES_BY_RIGHT.people,
     query: waitingQuery,
     responses: { 200: waitingList },
     errors: [400, 401],
-    handle: async ({ shop, query }) => ({ body: await listWaiting(shop, query) }),
+    handle: async ({ shop, query }) => ({ body: await listWaitlistEntries(shop, query) }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/waitlist/demand',
     summary: 'Lists demand by product, size and color, highest first, with the outcome of reserved units',
     forAdmins: true,
-    forRoles: STAFF.people,
+    forRoles: ROLES_BY_RIGHT.people,
     query: demandQuery,
     responses: { 200: demand },
     errors: [400, 401],
     handle: async ({ shop, query }) => ({ body: await listDemand(shop, query) }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/waitlist/rules',
     summary: 'Returns the hours that a restocked unit is reserved for the first in line',
     forAdmins: true,
-    forRoles: STAFF.people,
+    forRoles: ROLES_BY_RIGHT.people,
     responses: { 200: waitlistRules },
     errors: [401],
     handle: async ({ shop }) => ({ body: await readWaitlistRules(shop) }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/admin/waitlist/rules',
     summary:
       'Changes the hours that units restocked from now on are reserved; with 0 everyone waiting is emailed immediately',
     forAdmins: true,
-    forRoles: STAFF.people,
+    forRoles: ROLES_BY_RIGHT.people,
     body: waitlistRules,
     responses: { 200: waitlistRules },
     errors: [400, 401],
@@ -89,29 +89,29 @@ export const peopleEndpoints = [
       return { body: await readWaitlistRules(shop) }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'delete',
     path: '/api/admin/waitlist/:id/claim',
     summary: 'Ends a reservation and puts the unit back on sale',
     forAdmins: true,
-    forRoles: STAFF.people,
+    forRoles: ROLES_BY_RIGHT.people,
     responses: { 200: successResponse },
     errors: [401, 404, 409],
     async handle({ shop, params }) {
-      await endClaimOfEntry(shop, params.id ?? '')
+      await endEntryClaim(shop, params.id ?? '')
       return { body: { success: true } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'delete',
     path: '/api/admin/waitlist/:id',
     summary: 'Deletes an entry from the waiting list',
     forAdmins: true,
-    forRoles: STAFF.people,
+    forRoles: ROLES_BY_RIGHT.people,
     responses: { 200: successResponse },
     errors: [401, 404],
     async handle({ shop, params }) {
-      await removeWaiting(shop, params.id ?? '')
+      await removeWaitlistEntry(shop, params.id ?? '')
       return { body: { success: true } }
     },
   }),

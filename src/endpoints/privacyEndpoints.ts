@@ -5,23 +5,23 @@ import {
   personQuery,
   personResponse,
 } from '../../domain/contract/people/privacy.ts'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../domain/rules/staff/roles.ts'
 import { formatShopDay } from '../../domain/rules/dates/shopTime.ts'
 import { erasePerson, readErasure } from '../operations/privacy/erasePerson.ts'
 import { findNamedPerson, findPerson } from '../operations/privacy/findPerson.ts'
 import { planErasure } from '../operations/privacy/planErasure.ts'
 import { signInRequired } from '../operations/signIn/signIn.ts'
 import { presentErasure, presentPerson, presentPersonExport } from '../presenters/presentPerson.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /** Endpoints for administrators to answer requests for personal data or its erasure. */
 export const privacyEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/admin/privacy/search',
     summary: 'Returns the data stored about an email address, and what can be erased now',
     forAdmins: true,
-    forRoles: STAFF.privacy,
+    forRoles: ROLES_BY_RIGHT.privacy,
     rateLimit: 'privacy',
     body: personQuery,
     responses: { 200: personResponse },
@@ -31,12 +31,12 @@ export const privacyEndpoints = [
       return { body: { person: presentPerson(person, planErasure(shop, person)) } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/admin/privacy/export',
     summary: 'Returns all data about an email address as a JSON file',
     forAdmins: true,
-    forRoles: STAFF.privacy,
+    forRoles: ROLES_BY_RIGHT.privacy,
     rateLimit: 'privacy',
     body: personQuery,
     responses: { 200: personExport },
@@ -49,13 +49,13 @@ export const privacyEndpoints = [
       }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/admin/privacy/erasures',
     summary:
       'Erases the data about an email address and keeps its orders without the customer. Fails if some data must be kept for now, unless `rest` is true',
     forAdmins: true,
-    forRoles: STAFF.privacy,
+    forRoles: ROLES_BY_RIGHT.privacy,
     rateLimit: 'privacy',
     body: erasureRequest,
     responses: { 200: erasureResponse },
@@ -66,12 +66,12 @@ export const privacyEndpoints = [
       return { body: { erasure: presentErasure(erasure) } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/privacy/erasures/:id',
     summary: 'Returns the status of an erasure',
     forAdmins: true,
-    forRoles: STAFF.privacy,
+    forRoles: ROLES_BY_RIGHT.privacy,
     responses: { 200: erasureResponse },
     errors: [401, 404],
     handle: async ({ shop, params }) => ({

@@ -5,11 +5,11 @@ import {
   productChange,
   productList,
   productQuery,
-  shownProductResponse,
+  productOrPreviewResponse,
   staffProductResponse,
 } from '../../domain/contract/product.ts'
 import { successResponse } from '../../domain/contract/admin.ts'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../domain/rules/staff/roles.ts'
 import { addProductImages } from '../operations/media/addProductImages.ts'
 import { changeProduct } from '../operations/products/changeProduct.ts'
 import { createProduct } from '../operations/products/createProduct.ts'
@@ -19,14 +19,14 @@ import { findRelatedProducts } from '../operations/products/findRelatedProducts.
 import { findLiveProduct, findPreviewedProduct } from '../operations/products/findProduct.ts'
 import { listProducts } from '../operations/products/listProducts.ts'
 import { setPrimaryImage } from '../operations/media/setPrimaryImage.ts'
-import { presentShownProduct } from '../presenters/presentProduct.ts'
-import { productResult, staffProductResult } from './productResult.ts'
-import { endpoint } from './endpoint.ts'
-import { withFiles } from '../requests/readFiles.ts'
-import { rejectOthersFields } from '../operations/products/rejectOthersFields.ts'
+import { presentCachedProduct } from '../presenters/presentProduct.ts'
+import { toProductResult, toStaffProductResult } from './toProductResult.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
+import { withFiles } from '../requests/withFiles.ts'
+import { rejectForbiddenFields } from '../operations/products/rejectForbiddenFields.ts'
 
 export const productEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/products',
     summary: 'Lists products by page; the first page of a category includes its filters',
@@ -37,23 +37,23 @@ export const productEndpoints = [
     errors: [400],
     async handle({ shop, query }) {
       const { products, ...rest } = await listProducts(shop, query)
-      return { body: { products: products.map(presentShownProduct), ...rest } }
+      return { body: { products: products.map(presentCachedProduct), ...rest } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/products/:id',
     summary: 'Returns a product, even if it is not live with a preview token; use its ETag for If-Match',
     isCacheable: true,
     query: previewQuery,
-    responses: { 200: shownProductResponse },
+    responses: { 200: productOrPreviewResponse },
     errors: [400, 404],
     handle: async ({ shop, params: { id = '' }, query: { preview } }) =>
       preview === undefined
-        ? productResult(await findLiveProduct(shop, id))
-        : staffProductResult(await findPreviewedProduct(shop, id, preview)),
+        ? toProductResult(await findLiveProduct(shop, id))
+        : toStaffProductResult(await findPreviewedProduct(shop, id, preview)),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/products/:id/related',
     formerPath: '/api/products/:id/goes-with',
@@ -66,46 +66,46 @@ export const productEndpoints = [
     handle: async ({ shop, params, query }) => {
       const { similar, goesWith } = await findRelatedProducts(shop, params.id ?? '', query.preview)
       return {
-        body: { similar: similar.map(presentShownProduct), goesWith: goesWith.map(presentShownProduct) },
+        body: { similar: similar.map(presentCachedProduct), goesWith: goesWith.map(presentCachedProduct) },
       }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/products',
     summary: 'Creates a product',
     forAdmins: true,
-    forRoles: STAFF.trade,
-    takesIdempotencyKey: true,
+    forRoles: ROLES_BY_RIGHT.trade,
+    acceptsIdempotencyKey: true,
     body: newProduct,
     responses: { 200: staffProductResponse, 201: staffProductResponse },
     errors: [400, 401, 422],
     async handle({ shop, body, idempotencyKey, admin }) {
       const { product, created } = await createProduct(shop, body, { idempotencyKey, staff: admin })
-      return staffProductResult(product, created ? 201 : 200)
+      return toStaffProductResult(product, created ? 201 : 200)
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/products/:id',
     summary:
       'Changes any fields of a product except its images; editors cannot change price, stock and publication',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: ROLES_BY_RIGHT.products,
     body: productChange,
     responses: { 200: staffProductResponse },
     errors: [400, 401, 404, 412, 422],
     async handle({ shop, params, body, admin, ifMatch }) {
-      rejectOthersFields(admin, body)
-      return staffProductResult(await changeProduct(shop, params.id ?? '', body, { ifMatch, staff: admin }))
+      rejectForbiddenFields(admin, body)
+      return toStaffProductResult(await changeProduct(shop, params.id ?? '', body, { ifMatch, staff: admin }))
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'delete',
     path: '/api/products/:id',
     summary: 'Deletes a product and its images',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     responses: { 200: successResponse },
     errors: [401, 404, 412],
     async handle({ shop, params, ifMatch, admin }) {
@@ -113,13 +113,13 @@ export const productEndpoints = [
       return { body: { success: true } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/products/:id/images',
     summary: 'Adds images to a product, all or none',
     forAdmins: true,
-    forRoles: STAFF.products,
-    takesIdempotencyKey: true,
+    forRoles: ROLES_BY_RIGHT.products,
+    acceptsIdempotencyKey: true,
     files: 'images',
     responses: { 200: staffProductResponse, 201: staffProductResponse },
     errors: [400, 401, 404, 413, 415, 422, 503],
@@ -127,29 +127,29 @@ export const productEndpoints = [
       withFiles(request, 'images', async (files) => {
         const { shop, params, idempotencyKey } = request
         const { product, created } = await addProductImages(shop, params.id ?? '', files, idempotencyKey)
-        return staffProductResult(product, created ? 201 : 200)
+        return toStaffProductResult(product, created ? 201 : 200)
       }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'delete',
     path: '/api/products/:id/images/:imageId',
     summary: 'Deletes an image of a product',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: ROLES_BY_RIGHT.products,
     responses: { 200: staffProductResponse },
     errors: [401, 404, 503],
     handle: async ({ shop, params }) =>
-      staffProductResult(await deleteProductImage(shop, params.id ?? '', params.imageId ?? '')),
+      toStaffProductResult(await deleteProductImage(shop, params.id ?? '', params.imageId ?? '')),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/products/:id/images/:imageId/primary',
     summary: 'Makes an image the primary one',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: ROLES_BY_RIGHT.products,
     responses: { 200: staffProductResponse },
     errors: [401, 404, 503],
     handle: async ({ shop, params }) =>
-      staffProductResult(await setPrimaryImage(shop, params.id ?? '', params.imageId ?? '')),
+      toStaffProductResult(await setPrimaryImage(shop, params.id ?? '', params.imageId ?? '')),
   }),
 ]

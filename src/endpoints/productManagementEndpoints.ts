@@ -10,8 +10,8 @@ import {
   productImport,
   productImportResponse,
   productPreviewResponse,
-  productsChange,
-  productsChangeResponse,
+  bulkProductChange,
+  bulkProductChangeResponse,
 } from '../../domain/contract/productManagement.ts'
 import { stockHistory, stockHistoryQuery } from '../../domain/contract/stock.ts'
 import {
@@ -23,14 +23,14 @@ import {
   variantCountsResponse,
 } from '../../domain/contract/variant.ts'
 import { formatShopDay } from '../../domain/rules/dates/shopTime.ts'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../domain/rules/staff/roles.ts'
 import { changeProducts } from '../operations/products/changeProducts.ts'
 import { describeProductImage } from '../operations/media/describeProductImage.ts'
 import { exportProducts } from '../operations/products/exportProducts.ts'
 import { findProduct } from '../operations/products/findProduct.ts'
 import { importProducts } from '../operations/products/importProducts.ts'
 import { listManagedProducts } from '../operations/products/listManagedProducts.ts'
-import { orderProductImages } from '../operations/media/orderProductImages.ts'
+import { reorderProductImages } from '../operations/media/reorderProductImages.ts'
 import { previewProduct } from '../operations/products/previewProduct.ts'
 import { readStockHistory } from '../operations/stock/readStockHistory.ts'
 import { changeCounts } from '../operations/variants/changeCounts.ts'
@@ -38,18 +38,18 @@ import { moveStock } from '../operations/variants/moveStock.ts'
 import { changeVariant, listVariants } from '../operations/variants/changeVariant.ts'
 import { presentProductsCsv } from '../presenters/csv/presentProductsCsv.ts'
 import { presentManagedProduct } from '../presenters/presentProduct.ts'
-import { staffProductResult } from './productResult.ts'
-import { endpoint } from './endpoint.ts'
-import { rejectOthersFields } from '../operations/products/rejectOthersFields.ts'
+import { toStaffProductResult } from './toProductResult.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
+import { rejectForbiddenFields } from '../operations/products/rejectForbiddenFields.ts'
 
 /** Product endpoints of the admin portal, in addition to productEndpoints. */
 export const productManagementEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/products',
     summary: 'Lists products uncached, each with its ETag for If-Match',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: ROLES_BY_RIGHT.products,
     query: managedProductQuery,
     responses: { 200: managedProductList },
     errors: [400, 401],
@@ -58,12 +58,12 @@ export const productManagementEndpoints = [
       return { body: { products: products.map(presentManagedProduct), ...page } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/products.csv',
     summary: 'Returns every product that the filters find as a CSV file that the import accepts',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: ROLES_BY_RIGHT.products,
     query: productExportQuery,
     responses: { 200: z.string() },
     contentType: 'text/csv',
@@ -75,12 +75,12 @@ export const productManagementEndpoints = [
       },
     }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/products/:id',
     summary: 'Returns a product uncached',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: ROLES_BY_RIGHT.products,
     responses: { 200: managedProductResponse },
     errors: [401, 404],
     async handle({ shop, params }) {
@@ -88,22 +88,22 @@ export const productManagementEndpoints = [
       return { body: { product }, headers: { etag: product.etag } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/products/:id/preview',
     summary: 'Returns the preview path of a saved product, live or not, which works for an hour',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: ROLES_BY_RIGHT.products,
     responses: { 200: productPreviewResponse },
     errors: [401, 404],
     handle: async ({ shop, params }) => ({ body: { path: await previewProduct(shop, params.id ?? '') } }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/products/:id/stock-history',
     summary: 'Lists the stock history of a product, newest first',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     query: stockHistoryQuery,
     responses: { 200: stockHistory },
     errors: [400, 401, 404],
@@ -111,22 +111,22 @@ export const productManagementEndpoints = [
       body: await readStockHistory(shop, { product: params.id ?? '', variant: query.variant }, query),
     }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/products/:id/variants',
     summary: 'Lists the variants of a product with SKU and barcode, former ones last',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     responses: { 200: managedVariantList },
     errors: [401, 404],
     handle: async ({ shop, params }) => ({ body: { variants: await listVariants(shop, params.id ?? '') } }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/admin/products/:id/variants',
     summary: 'Sets the counts of variants; skips and returns those that differ from `seen`',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     body: variantCounts,
     responses: { 200: variantCountsResponse },
     errors: [400, 401, 404, 409, 503],
@@ -134,12 +134,12 @@ export const productManagementEndpoints = [
       body: await changeCounts(shop, params.id ?? '', body, admin),
     }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/admin/products/:id/stock-by',
     summary: 'Switches a product between one total and a count per variant',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     body: stockMoveRequest,
     responses: { 200: managedProductResponse },
     errors: [400, 401, 404, 409, 412, 503],
@@ -150,12 +150,12 @@ export const productManagementEndpoints = [
       return { body: { product }, headers: { etag: product.etag } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/admin/products/:id/variants/:variantId',
     summary: 'Changes the SKU or barcode of a variant; both are unique',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     body: variantChange,
     responses: { 200: managedVariantResponse },
     errors: [400, 401, 404, 409, 412],
@@ -163,27 +163,27 @@ export const productManagementEndpoints = [
       body: { variant: await changeVariant(shop, params.id ?? '', params.variantId ?? '', body) },
     }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/admin/products',
     summary: 'Changes switches, category, price or tags of several products; returns those that were deleted',
     forAdmins: true,
-    forRoles: STAFF.products,
-    body: productsChange,
-    responses: { 200: productsChangeResponse },
+    forRoles: ROLES_BY_RIGHT.products,
+    body: bulkProductChange,
+    responses: { 200: bulkProductChangeResponse },
     errors: [400, 401, 503],
     async handle({ shop, body, admin }) {
       const { addTags, ...fields } = body.change
-      rejectOthersFields(admin, { ...fields, ...(addTags && { tags: addTags }) })
+      rejectForbiddenFields(admin, { ...fields, ...(addTags && { tags: addTags }) })
       return { body: await changeProducts(shop, body, admin) }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/admin/products/import',
     summary: 'Adds products from a file, all or none; skips identical ones from an earlier import',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     body: productImport,
     responses: { 200: productImportResponse, 201: productImportResponse },
     errors: [400, 401, 413, 422],
@@ -193,28 +193,28 @@ export const productManagementEndpoints = [
     },
   }),
   // Before the endpoint of a single image, which would read 'order' as an image ID.
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/products/:id/images/order',
     summary: 'Reorders the images of a product; all IDs are required',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: ROLES_BY_RIGHT.products,
     body: imageOrder,
     responses: { 200: staffProductResponse },
     errors: [400, 401, 404, 409, 503],
     handle: async ({ shop, params, body }) =>
-      staffProductResult(await orderProductImages(shop, params.id ?? '', body.imageIds)),
+      toStaffProductResult(await reorderProductImages(shop, params.id ?? '', body.imageIds)),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/products/:id/images/:imageId',
     summary: 'Changes the alt text or color of an image; omitted fields stay unchanged',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: ROLES_BY_RIGHT.products,
     body: imageChange,
     responses: { 200: staffProductResponse },
     errors: [400, 401, 404, 503],
     handle: async ({ shop, params, body }) =>
-      staffProductResult(await describeProductImage(shop, params.id ?? '', params.imageId ?? '', body)),
+      toStaffProductResult(await describeProductImage(shop, params.id ?? '', params.imageId ?? '', body)),
   }),
 ]

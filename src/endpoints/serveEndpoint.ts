@@ -6,17 +6,17 @@ import { cleanTexts } from '../../domain/rules/content/cleanText.ts'
 import {
   findHiddenCharacters,
   hasHiddenCharacters,
-  hiddenCharactersIn,
-} from '../../domain/rules/content/plainText.ts'
+  formatHiddenCharactersError,
+} from '../../domain/rules/content/hiddenCharacters.ts'
 import { roleOf } from '../access/roleOf.ts'
-import { callerOf } from '../requests/caller.ts'
+import { getCaller } from '../requests/caller.ts'
 import { parseJson } from '../requests/parseJson.ts'
 import { readText } from '../requests/readText.ts'
 import { signInRequired } from '../operations/signIn/signIn.ts'
-import { HttpError, httpErrorOf } from '../errors/HttpError.ts'
+import { HttpError, toHttpError } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
-import type { EndpointResult, Endpoint } from './endpoint.ts'
-import { plainMessage } from './plainMessage.ts'
+import type { EndpointResult, Endpoint } from './defineEndpoint.ts'
+import { buildValidationMessage } from './buildValidationMessage.ts'
 import { streamText } from '../requests/streamText.ts'
 import { findRow } from '../persistence/tables.ts'
 
@@ -29,16 +29,16 @@ export function serveEndpoint(
     try {
       return await toResponse(endpoint, await handleRequest(endpoint, shop(req), req), req)
     } catch (error) {
-      return toFailure(error, req)
+      return toErrorResponse(error, req)
     }
   }
 }
 
 async function handleRequest(endpoint: Endpoint, shop: Shop, req: PayloadRequest): Promise<EndpointResult> {
-  const admin = adminOf(req)
+  const admin = toAdmin(req)
   if (endpoint.forAdmins) {
-    if (!admin) await findAnyAccount(req)
-    rejectOthers(endpoint, admin)
+    if (!admin) await requireDatabase(req)
+    requireRole(endpoint, admin)
   }
   const query = endpoint.query ? parse(endpoint.query, Object.fromEntries(req.searchParams)) : undefined
   const body = endpoint.body ? parseBody(endpoint.body, await readJson(endpoint, req)) : undefined
@@ -52,8 +52,8 @@ async function handleRequest(endpoint: Endpoint, shop: Shop, req: PayloadRequest
     body,
     admin,
     ifMatch: req.headers.get('if-match') ?? undefined,
-    idempotencyKey: endpoint.takesIdempotencyKey ? idempotencyKeyOf(req, admin?.id) : undefined,
-    clientAddress: callerOf(req).address || undefined,
+    idempotencyKey: endpoint.acceptsIdempotencyKey ? readIdempotencyKey(req, admin?.id) : undefined,
+    clientAddress: getCaller(req).ipAddress || undefined,
     raw: req,
   })
 }
@@ -62,22 +62,22 @@ async function handleRequest(endpoint: Endpoint, shop: Shop, req: PayloadRequest
  * Throws if the database is unavailable. Payload treats a token whose account it could not read as invalid; staff should
  * then retry instead of signing in.
  */
-async function findAnyAccount({ headers, payload }: PayloadRequest): Promise<void> {
+async function requireDatabase({ headers, payload }: PayloadRequest): Promise<void> {
   if (headers.has('authorization')) await findRow(payload, 'admins', { where: {} })
 }
 
-function rejectOthers({ forRoles = ['admin'] }: Endpoint, admin: Admin | null): void {
+function requireRole({ forRoles = ['admin'] }: Endpoint, admin: Admin | null): void {
   if (!admin) throw signInRequired()
   if (!forRoles.includes(admin.role)) throw new HttpError(403, FAILURES.notYours)
 }
 
-function adminOf({ user }: PayloadRequest): Admin | null {
+function toAdmin({ user }: PayloadRequest): Admin | null {
   const role = roleOf(user)
   if (user?.collection !== 'admins' || !role) return null
   return { id: String(user.id), username: 'username' in user ? String(user.username) : '', role }
 }
 
-function idempotencyKeyOf({ headers }: PayloadRequest, adminId: string | undefined): string | undefined {
+function readIdempotencyKey({ headers }: PayloadRequest, adminId: string | undefined): string | undefined {
   const key = headers.get('idempotency-key')
   if (key === null) return undefined
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
@@ -97,37 +97,37 @@ async function readJson({ forAdmins }: Endpoint, req: PayloadRequest): Promise<u
 }
 
 /** Fields that may contain any characters: passwords, and usernames older than their rule. */
-const OWN_RULES = new Set(['password', 'currentPassword', 'newPassword', 'username'])
+const UNRESTRICTED_FIELDS = new Set(['password', 'currentPassword', 'newPassword', 'username'])
 
 /**
  * Returns a body that matches its schema, without invisible marks. Throws 400 if it does not match or has other hidden
  * characters. Queries are not checked for those: they only search.
  */
 export function parseBody<T>(schema: z.ZodType<T>, input: unknown): T {
-  const cleaned = cleanTexts(input, OWN_RULES)
+  const cleaned = cleanTexts(input, UNRESTRICTED_FIELDS)
   // The parsed value has only fields of the schema, so a field of this name belongs to the endpoint.
   const body = parse(schema, cleaned)
-  const hidden = findHiddenCharacters(body, OWN_RULES)
+  const hidden = findHiddenCharacters(body, UNRESTRICTED_FIELDS)
   if (hidden) throw hiddenCharacters(hidden.join('.'))
   return body
 }
 
 const hiddenCharacters = (field: string) =>
-  new HttpError(400, hiddenCharactersIn(field || 'The request'), { field: field || undefined })
+  new HttpError(400, formatHiddenCharactersError(field || 'The request'), { field: field || undefined })
 
 /** Returns validated input. Throws 400 with the first error as a sentence. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input, { error: plainMessage })
+  const result = schema.safeParse(input, { error: buildValidationMessage })
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw badInput(issue, input)
+  throw buildInputError(issue, input)
 }
 
 /** Maximum length of an invalid text that is searched for hidden characters, to report those instead. */
 const MAX_NAMED_LENGTH = 10_000
 
 /** Returns the first error as a sentence, with its field. */
-function badInput(issue: z.core.$ZodIssue | undefined, input: unknown): HttpError {
+function buildInputError(issue: z.core.$ZodIssue | undefined, input: unknown): HttpError {
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
     return new HttpError(400, `${key} cannot be set here`, { field: [...issue.path, key].join('.') })
@@ -169,20 +169,21 @@ async function toResponse(
   })
 }
 
-function toFailure(error: unknown, req: PayloadRequest): Response {
+function toErrorResponse(error: unknown, req: PayloadRequest): Response {
   // The client disconnected: errors that follow from this are not failures.
-  if (!httpErrorOf(error) && req.signal?.aborted) return failed({ error: FAILURES.badRequest }, 400)
-  const { requestId } = callerOf(req)
+  if (!toHttpError(error) && req.signal?.aborted)
+    return buildErrorResponse({ error: FAILURES.badRequest }, 400)
+  const { requestId } = getCaller(req)
   const call = `${req.method} ${req.pathname}${requestId ? ` (${requestId})` : ''}`
-  const { status, body, headers } = failureOf(error, req.payload, call)
+  const { status, body, headers } = toErrorResult(error, req.payload, call)
   const isSignIn = status === 401 && req.url?.endsWith('/auth/admin/login')
   const about = { ...(isSignIn && { success: false }), ...(status >= 500 && requestId && { requestId }) }
-  return failed({ ...about, ...body }, status, headers)
+  return buildErrorResponse({ ...about, ...body }, status, headers)
 }
 
 /** Returns the response for an error: the message of an HttpError, otherwise a generic one, after logging the error. */
-export function failureOf(error: unknown, { logger }: Pick<Payload, 'logger'>, call: string) {
-  const httpError = httpErrorOf(error)
+export function toErrorResult(error: unknown, { logger }: Pick<Payload, 'logger'>, call: string) {
+  const httpError = toHttpError(error)
   if (!httpError) {
     logger.error({ err: error }, `Failed to handle ${call}`)
     return { status: 500, body: { error: FAILURES.ours }, headers: {} }
@@ -197,6 +198,6 @@ export function failureOf(error: unknown, { logger }: Pick<Payload, 'logger'>, c
   return { status, body: { error: message, ...about }, headers }
 }
 
-function failed(body: object, status: number, headers: Record<string, string> = {}): Response {
+function buildErrorResponse(body: object, status: number, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }

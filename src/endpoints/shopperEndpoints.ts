@@ -13,27 +13,27 @@ import {
 import { claimResponse } from '../../domain/contract/people/claim.ts'
 import { waitlistResponse, waitlistEntry } from '../../domain/contract/people/waitlist.ts'
 import { confirmSubscription } from '../operations/newsletter/confirmSubscription.ts'
-import { confirmWaiting } from '../operations/waitlist/confirmWaiting.ts'
+import { confirmWaitlistEntries } from '../operations/waitlist/confirmWaitlistEntries.ts'
 import { joinWaitlist } from '../operations/waitlist/joinWaitlist.ts'
-import { giveBackClaim, readClaim } from '../operations/claims/readClaim.ts'
+import { releaseClaim, readClaim } from '../operations/claims/readClaim.ts'
 import { leaveWaitlist } from '../operations/waitlist/leaveWaitlist.ts'
 import { lookUpOrder, openOrderLink } from '../operations/orders/lookUpOrder.ts'
-import { outcomeOfCheckout } from '../operations/checkout/outcomeOfCheckout.ts'
+import { findCheckoutOrder } from '../operations/checkout/findCheckoutOrder.ts'
 import { subscribe } from '../operations/newsletter/subscribe.ts'
 import { unsubscribe } from '../operations/newsletter/unsubscribe.ts'
 import { presentOrderProgress } from '../presenters/presentOrderProgress.ts'
-import { readableEmail } from '../presenters/readableEmail.ts'
-import { callerOf } from '../requests/caller.ts'
-import { endpoint } from './endpoint.ts'
+import { toReadableEmail } from '../presenters/toReadableEmail.ts'
+import { getCaller } from '../requests/caller.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
-const ASKED = 'Check your email to confirm your address. The link works for seven days.'
+const CONFIRMATION_SENT = 'Check your email to confirm your address. The link works for seven days.'
 
-const JOINED =
+const WAITLIST_JOINED =
   'Thank you. If you haven’t confirmed this address yet, use the link we just emailed you. We’ll then email you once, when it’s back.'
 
 /** Endpoints for shoppers besides checkout. */
 export const shopperEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/orders/lookup',
     summary: 'Returns the order of a number and email address',
@@ -45,7 +45,7 @@ export const shopperEndpoints = [
       body: { order: presentOrderProgress(await lookUpOrder(shop, body)) },
     }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/orders/lookup/link',
     summary: 'Returns the order of a token from an email',
@@ -56,11 +56,11 @@ export const shopperEndpoints = [
     async handle({ shop, body }) {
       const order = await openOrderLink(shop, body.token)
       return {
-        body: { order: presentOrderProgress(order), email: order.email && readableEmail(order.email) },
+        body: { order: presentOrderProgress(order), email: order.email && toReadableEmail(order.email) },
       }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/orders/lookup/checkout',
     summary: 'Returns the order of a checkout whose payment the browser did not see finish',
@@ -69,16 +69,16 @@ export const shopperEndpoints = [
     responses: { 200: checkoutOutcome },
     errors: [400, 429, 503],
     async handle({ shop, body }) {
-      const order = await outcomeOfCheckout(shop, body.checkoutId)
+      const order = await findCheckoutOrder(shop, body.checkoutId)
       return {
         body: {
           order: order && presentOrderProgress(order),
-          email: order?.email ? readableEmail(order.email) : null,
+          email: order?.email ? toReadableEmail(order.email) : null,
         },
       }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/newsletter',
     summary: 'Emails a newsletter confirmation link; responds alike for known addresses',
@@ -88,10 +88,10 @@ export const shopperEndpoints = [
     errors: [400, 429],
     async handle({ shop, body }) {
       await subscribe(shop, body.email)
-      return { body: { message: ASKED } }
+      return { body: { message: CONFIRMATION_SENT } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/newsletter/confirm',
     summary: 'Subscribes the address of a confirmation link',
@@ -104,7 +104,7 @@ export const shopperEndpoints = [
       return { body: { message: 'Thank you. You are subscribed.' } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/newsletter/unsubscribe',
     summary: 'Unsubscribes the address of an unsubscribe link (idempotent)',
@@ -117,7 +117,7 @@ export const shopperEndpoints = [
       return { body: { message: 'You are unsubscribed. We will not email you again.' } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/waitlist',
     summary:
@@ -127,11 +127,11 @@ export const shopperEndpoints = [
     responses: { 200: waitlistResponse },
     errors: [400, 404, 409, 429],
     async handle({ shop, body, clientAddress, raw }) {
-      await joinWaitlist(shop, body, { address: clientAddress, browser: callerOf(raw).shopper })
-      return { body: { message: JOINED } }
+      await joinWaitlist(shop, body, { address: clientAddress, browser: getCaller(raw).shopper })
+      return { body: { message: WAITLIST_JOINED } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/waitlist/confirm',
     summary: 'Confirms the address of a waiting list link, which can then be notified and get reservations',
@@ -140,11 +140,11 @@ export const shopperEndpoints = [
     responses: { 200: waitlistResponse },
     errors: [400, 410, 429],
     async handle({ shop, body }) {
-      await confirmWaiting(shop, body.token)
+      await confirmWaitlistEntries(shop, body.token)
       return { body: { message: 'Thank you. We’ll email you when it’s back.' } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/claims/look',
     summary: 'Returns the reservation of a waiting list token without changing it',
@@ -154,7 +154,7 @@ export const shopperEndpoints = [
     errors: [400, 404, 429],
     handle: async ({ shop, body }) => ({ body: { claim: await readClaim(shop, body.token) } }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/claims/give-back',
     summary: 'Releases a reserved unit; it goes back on sale and everyone waiting is notified',
@@ -163,11 +163,11 @@ export const shopperEndpoints = [
     responses: { 200: waitlistResponse },
     errors: [400, 404, 409, 429],
     async handle({ shop, body }) {
-      await giveBackClaim(shop, body.token)
+      await releaseClaim(shop, body.token)
       return { body: { message: 'Thank you. It is back on sale.' } }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: '/api/waitlist/leave',
     summary: 'Removes the address of a waiting list email from all lists',

@@ -1,11 +1,15 @@
 import { secondFactorRule, staffResponse } from '../../domain/contract/account.ts'
 import { signInRequired } from '../operations/signIn/signIn.ts'
-import { listStaff, requireSecondFactor, resetSecondFactor } from '../operations/staff/staffSecondFactors.ts'
-import { endpoint } from './endpoint.ts'
+import {
+  listStaff,
+  setSecondFactorRequired,
+  resetSecondFactor,
+} from '../operations/staff/staffSecondFactors.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /** Endpoints for administrators to manage the second factors of all staff. */
 export const staffEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/staff',
     summary: 'Lists all accounts with their second factor, and if one is required',
@@ -14,7 +18,7 @@ export const staffEndpoints = [
     errors: [401],
     handle: async ({ shop }) => ({ body: await listStaff(shop.payload) }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/admin/staff/second-factor',
     summary: 'Requires a second factor, which signs out accounts without one, or makes it optional',
@@ -24,11 +28,11 @@ export const staffEndpoints = [
     errors: [400, 401, 409],
     async handle({ shop, admin, body }) {
       if (!admin) throw signInRequired()
-      await requireSecondFactor(shop.payload, admin, body.isRequired)
+      await setSecondFactorRequired(shop.payload, admin, body.isRequired)
       return { body: await listStaff(shop.payload) }
     },
   }),
-  endpoint({
+  defineEndpoint({
     method: 'delete',
     path: '/api/admin/staff/:id/second-factor',
     summary: 'Resets the second factor of an account and ends its sessions',

@@ -7,17 +7,17 @@ import {
   skuCounts,
   skuCountsResponse,
 } from '../../domain/contract/stock.ts'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../domain/rules/staff/roles.ts'
 import { formatShopDay } from '../../domain/rules/dates/shopTime.ts'
 import { eachLowStock, listLowStock } from '../operations/stock/listLowStock.ts'
 import { readAvailability } from '../operations/products/readAvailability.ts'
 import { setCountsBySku } from '../operations/variants/setCountsBySku.ts'
 import { presentStockCsv } from '../presenters/csv/presentStockCsv.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './defineEndpoint.ts'
 
 /** Endpoints for current availability, for shoppers, and low stock, for staff. */
 export const stockEndpoints = [
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/products/:id/availability',
     summary: 'Returns the available units of each size and color, and when held units may become available',
@@ -29,23 +29,23 @@ export const stockEndpoints = [
       headers: { 'cache-control': 'no-store' },
     }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/stock',
     summary: 'Lists low and sold-out stock with the number of waiting shoppers',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     query: lowStockQuery,
     responses: { 200: lowStock },
     errors: [400, 401],
     handle: async ({ shop, query }) => ({ body: await listLowStock(shop, query) }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'get',
     path: '/api/admin/stock.csv',
     summary: 'Returns low and sold-out stock as a CSV file for reordering',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     query: lowStockFileQuery,
     responses: { 200: z.string() },
     contentType: 'text/csv',
@@ -57,12 +57,12 @@ export const stockEndpoints = [
       },
     }),
   }),
-  endpoint({
+  defineEndpoint({
     method: 'put',
     path: '/api/admin/stock',
     summary: 'Sets counts by SKU or product ID, all or none',
     forAdmins: true,
-    forRoles: STAFF.trade,
+    forRoles: ROLES_BY_RIGHT.trade,
     body: skuCounts,
     responses: { 200: skuCountsResponse },
     errors: [400, 401, 413, 503],

@@ -1,8 +1,8 @@
 import type { Enrollment } from '../../domain/contract/account.ts'
 import { FAILURES, type Shortage } from '../../domain/contract/failure.ts'
-import { isDatabaseAway } from '../persistence/isDatabaseAway.ts'
+import { isDatabaseUnavailable } from '../persistence/isDatabaseUnavailable.ts'
 
-const TRY_AGAIN_SECONDS = 5
+const RETRY_AFTER_SECONDS = 5
 
 interface HttpErrorDetails {
   field?: string | undefined
@@ -34,9 +34,9 @@ export class HttpError extends Error {
 }
 
 /** Returns an error as the HttpError to send (503 if the database is unavailable), or null for an unexpected one. */
-export function httpErrorOf(error: unknown): HttpError | null {
+export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
-  if (!isDatabaseAway(error)) return null
-  const headers = { 'retry-after': String(TRY_AGAIN_SECONDS) }
+  if (!isDatabaseUnavailable(error)) return null
+  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
   return Object.assign(new HttpError(503, FAILURES.databaseAway, { headers }), { cause: error })
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { isAlive } from '../concurrency/isAlive.ts'
-import { unlessMissing } from './wholeFiles.ts'
+import { isPidAlive } from '../concurrency/isProcessAlive.ts'
+import { nullIfMissing } from './atomicFiles.ts'
 
 const NAME = /^(?<host>.+)\.(?<pid>\d+)\.[^.]+$/
 /** Longer than any request may take: older files of other hosts' processes count as abandoned. */
@@ -19,16 +19,16 @@ export async function removeAbandonedFiles(
   folder: string,
   isTemporary: (name: string) => boolean = () => true,
 ): Promise<void> {
-  for (const name of (await unlessMissing(fs.readdir(folder))) ?? []) {
+  for (const name of (await nullIfMissing(fs.readdir(folder))) ?? []) {
     if (!isTemporary(name)) continue
     const file = path.join(folder, name)
     const { host, pid } = NAME.exec(name)?.groups ?? {}
-    if (host === os.hostname() ? !isAlive(Number(pid)) : await isOld(file))
+    if (host === os.hostname() ? !isPidAlive(Number(pid)) : await isOld(file))
       await fs.rm(file, { recursive: true, force: true })
   }
 }
 
 async function isOld(file: string): Promise<boolean> {
-  const found = await unlessMissing(fs.stat(file))
+  const found = await nullIfMissing(fs.stat(file))
   return found !== null && Date.now() - found.mtimeMs > MAX_AGE_MS
 }

@@ -3,8 +3,8 @@ import { CATEGORIES, type Category } from '../../domain/rules/products/categorie
 import { CATEGORY_LABELS } from '../../domain/rules/products/categoryLabels.ts'
 import { editorField } from '../collections/parts/editorField.ts'
 import { GROUPS } from '../collections/parts/groups.ts'
-import { homePreview } from '../collections/parts/previewAddress.ts'
-import { unlessDraft } from '../collections/parts/unlessDraft.ts'
+import { homePreview } from '../collections/parts/livePreviews.ts'
+import { notifyUnlessDraft } from '../collections/parts/notifyUnlessDraft.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
 import { globalComponents, globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 
@@ -22,7 +22,10 @@ export const Categories = (onChange: (slug: string) => void): GlobalConfig => ({
   versions: globalVersions,
   endpoints: [restoreGlobal],
   fields: [...CATEGORIES.map(categoryFields), editorField()],
-  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('categories'))] },
+  hooks: {
+    beforeOperation: [publishUnlessDraft],
+    afterChange: [notifyUnlessDraft(() => onChange('categories'))],
+  },
 })
 
 function categoryFields(category: Category): Field {

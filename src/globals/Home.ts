@@ -4,9 +4,9 @@ import { CATEGORIES, type Category } from '../../domain/rules/products/categorie
 import { CATEGORY_LABELS } from '../../domain/rules/products/categoryLabels.ts'
 import { editorField } from '../collections/parts/editorField.ts'
 import { GROUPS } from '../collections/parts/groups.ts'
-import { homePreview } from '../collections/parts/previewAddress.ts'
-import { unlessDraft } from '../collections/parts/unlessDraft.ts'
-import { MOST_FEATURED, MOST_STORY_PICTURES } from '../operations/content/findHome.ts'
+import { homePreview } from '../collections/parts/livePreviews.ts'
+import { notifyUnlessDraft } from '../collections/parts/notifyUnlessDraft.ts'
+import { MAX_FEATURED, MAX_STORY_IMAGES } from '../operations/content/findHome.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
 import { globalComponents, globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 import { linkFields } from '../collections/parts/linkFields.ts'
@@ -79,9 +79,9 @@ export const Home = (onChange: (slug: string) => void): GlobalConfig => ({
               type: 'relationship',
               relationTo: 'products',
               hasMany: true,
-              maxRows: MOST_FEATURED,
+              maxRows: MAX_FEATURED,
               admin: {
-                description: `Up to ${MOST_FEATURED}, in this order. Leave empty to show the newest featured products.`,
+                description: `Up to ${MAX_FEATURED}, in this order. Leave empty to show the newest featured products.`,
               },
             },
           ],
@@ -90,7 +90,7 @@ export const Home = (onChange: (slug: string) => void): GlobalConfig => ({
     },
     editorField(),
   ],
-  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('home'))] },
+  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [notifyUnlessDraft(() => onChange('home'))] },
 })
 
 function storyFields(): Field[] {
@@ -103,10 +103,10 @@ function storyFields(): Field[] {
       name: 'pictures',
       label: 'Images',
       type: 'array',
-      maxRows: MOST_STORY_PICTURES,
+      maxRows: MAX_STORY_IMAGES,
       labels: { singular: 'Image', plural: 'Images' },
       admin: {
-        description: `Up to ${MOST_STORY_PICTURES}; the first is the largest. Leave empty to use the default images.`,
+        description: `Up to ${MAX_STORY_IMAGES}; the first is the largest. Leave empty to use the default images.`,
       },
       fields: [
         { name: 'image', label: 'Image', type: 'upload', relationTo: 'media' },

@@ -5,13 +5,13 @@ import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { DEFAULT_COLUMNS } from '../presenters/presentSite.ts'
 import { editorField } from '../collections/parts/editorField.ts'
 import { GROUPS } from '../collections/parts/groups.ts'
-import { homePreview } from '../collections/parts/previewAddress.ts'
-import { unlessDraft } from '../collections/parts/unlessDraft.ts'
+import { homePreview } from '../collections/parts/livePreviews.ts'
+import { notifyUnlessDraft } from '../collections/parts/notifyUnlessDraft.ts'
 import { globalComponents, globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
-import { checkAddress, linkFields } from '../collections/parts/linkFields.ts'
+import { validateUrl, linkFields } from '../collections/parts/linkFields.ts'
 
 const { banner, locale, footer, newsletter, seo } = DEFAULT_SITE
-const MOST_SYNONYMS = 200
+const MAX_SYNONYMS = 200
 const NETWORK_NAMES = {
   instagram: 'Instagram',
   pinterest: 'Pinterest',
@@ -66,7 +66,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
               type: 'array',
               labels: { singular: 'Column', plural: 'Columns' },
               maxRows: 4,
-              defaultValue: () => copyOf(DEFAULT_COLUMNS),
+              defaultValue: () => cloneRows(DEFAULT_COLUMNS),
               admin: { components: { RowLabel: rowLabel('title', 'Column') }, initCollapsed: true },
               fields: [
                 { name: 'title', type: 'text', maxLength: 40 },
@@ -86,7 +86,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
               type: 'array',
               labels: { singular: 'Network', plural: 'Networks' },
               maxRows: SOCIAL_NETWORKS.length,
-              defaultValue: () => copyOf(footer.social),
+              defaultValue: () => cloneRows(footer.social),
               admin: { components: { RowLabel: rowLabel('network', 'Network') }, initCollapsed: true },
               fields: [
                 {
@@ -100,7 +100,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
                   label: 'Profile URL',
                   type: 'text',
                   required: true,
-                  validate: checkAddress,
+                  validate: validateUrl,
                 },
               ],
             },
@@ -126,8 +126,8 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
               name: 'synonyms',
               type: 'array',
               labels: { singular: 'Synonym', plural: 'Synonyms' },
-              maxRows: MOST_SYNONYMS,
-              defaultValue: () => copyOf(DEFAULT_SYNONYMS),
+              maxRows: MAX_SYNONYMS,
+              defaultValue: () => cloneRows(DEFAULT_SYNONYMS),
               admin: {
                 components: { RowLabel: rowLabel('words', 'Synonym') },
                 initCollapsed: true,
@@ -177,11 +177,11 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
     },
     editorField(),
   ],
-  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('site'))] },
+  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [notifyUnlessDraft(() => onChange('site'))] },
 })
 
 // Payload writes IDs into the rows that it receives.
-const copyOf = <Rows>(rows: Rows) => structuredClone(rows)
+const cloneRows = <Rows>(rows: Rows) => structuredClone(rows)
 
 /** Labels a collapsed row with the value of one of its fields. */
 function rowLabel(field: string, fallback: string) {

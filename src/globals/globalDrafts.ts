@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import { addVersion, readVersion } from '../persistence/globals.ts'
 import { editorOf } from '../collections/parts/editorField.ts'
-import { restored } from '../collections/parts/restoreAsDraft.ts'
+import { restored } from '../collections/parts/restorePage.ts'
 
 /** Drafts, versions and scheduled publication, as for pages. */
 export const globalVersions: GlobalConfig['versions'] = {
@@ -24,7 +24,7 @@ export const globalComponents = (global: string): NonNullable<GlobalConfig['admi
   },
 })
 
-const ALWAYS_SHOWN =
+const CANNOT_UNPUBLISH =
   'This can’t be unpublished. Clear the fields that should use the default, or restore an earlier version, and publish it.'
 
 /**
@@ -34,7 +34,7 @@ const ALWAYS_SHOWN =
 export const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || String(args.draft) === 'true') return args
   const { data } = args as { data?: { _status?: unknown } }
-  if (data?._status === 'draft') throw new APIError(ALWAYS_SHOWN, 400, null, true)
+  if (data?._status === 'draft') throw new APIError(CANNOT_UNPUBLISH, 400, null, true)
   return { ...args, data: { ...data, _status: 'published' } }
 }
 

@@ -8,17 +8,17 @@ import { HttpError } from '../errors/HttpError.ts'
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const found = findRawParams(pattern, path)
-  return found && Object.fromEntries(found.map(([name, part]) => [name, decoded(part)]))
+  return found && Object.fromEntries(found.map(([name, part]) => [name, decodeParam(part)]))
 }
 
 /** Returns true if a path matches a pattern, even if its parameters cannot be decoded. */
-export function fitsPattern(pattern: string, path: string): boolean {
+export function matchesPattern(pattern: string, path: string): boolean {
   return findRawParams(pattern, path) !== null
 }
 
 function findRawParams(pattern: string, path: string): [name: string, part: string][] | null {
-  const wanted = segmentsOf(pattern)
-  const given = partsOf(path)
+  const wanted = parsePattern(pattern)
+  const given = splitPath(path)
   if (given.length > wanted.length) return null
   const params: [string, string][] = []
   for (const [index, { literal, name, isOptional }] of wanted.entries()) {
@@ -39,10 +39,10 @@ interface Segment {
 const parsed = new Map<string, Segment[]>()
 
 /** Parses each pattern only once: patterns are constants of the code. */
-function segmentsOf(pattern: string): Segment[] {
+function parsePattern(pattern: string): Segment[] {
   const known = parsed.get(pattern)
   if (known) return known
-  const segments = partsOf(pattern).map((literal) => {
+  const segments = splitPath(pattern).map((literal) => {
     const [, name, optional] = /^:(\w+)(\?)?$/.exec(literal) ?? []
     return { literal, name, isOptional: optional === '?' }
   })
@@ -50,13 +50,13 @@ function segmentsOf(pattern: string): Segment[] {
   return segments
 }
 
-function partsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   const inner = path.startsWith('/') ? path.slice(1) : path
   if (inner === '') return []
   return (inner.endsWith('/') ? inner.slice(0, -1) : inner).split('/')
 }
 
-function decoded(part: string): string {
+function decodeParam(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

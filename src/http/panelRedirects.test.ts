@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import express from 'express'
-import { keepInPanel, leadToEmails } from './panelRedirects.ts'
+import { removeExternalRedirects, redirectToEmails } from './panelRedirects.ts'
 
 const ELSEWHERE = [
   '/cms/..//evil.example',
@@ -51,8 +51,8 @@ let server: http.Server
 let url: string
 beforeAll(async () => {
   const app = express()
-  app.get('/admin/letters', leadToEmails)
-  app.use('/cms', keepInPanel, (_req, res) => void res.send('panel'))
+  app.get('/admin/letters', redirectToEmails)
+  app.use('/cms', removeExternalRedirects, (_req, res) => void res.send('panel'))
   server = http.createServer(app)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -15,8 +15,8 @@ export function serveApiDocument(publicUrl: string, build = buildDocument): Requ
 }
 
 async function buildDocument(publicUrl: string): Promise<object> {
-  const { openApiDocument } = await import('../endpoints/openApiDocument.ts')
-  return openApiDocument(ENDPOINTS, publicUrl)
+  const { buildOpenApiDocument } = await import('../endpoints/buildOpenApiDocument.ts')
+  return buildOpenApiDocument(ENDPOINTS, publicUrl)
 }
 
 function toResponse(document: object): CachedResponse {

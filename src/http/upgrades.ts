@@ -18,7 +18,7 @@ export interface Upgrades {
  */
 export function upgradeOptions(production: boolean): ServerOptions {
   const options = {
-    shouldUpgradeCallback: (request: IncomingMessage) => !production && isKnown(request),
+    shouldUpgradeCallback: (request: IncomingMessage) => !production && isDevWebSocket(request),
   }
   return options as ServerOptions
 }
@@ -33,7 +33,7 @@ export function openUpgrades(shop: Server, production: boolean): Upgrades {
   const sockets = new Set<Duplex>()
   if (!production)
     shop.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (!isKnown(req)) return answerPlainly(shop, req, socket, head)
+      if (!isDevWebSocket(req)) return handleAsPlainRequest(shop, req, socket, head)
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
       server.emit('upgrade', req, socket, head)
@@ -46,14 +46,14 @@ export function openUpgrades(shop: Server, production: boolean): Upgrades {
   }
 }
 
-function isKnown({ method, headers, url = '' }: IncomingMessage): boolean {
+function isDevWebSocket({ method, headers, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
   const isWebsocket = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket'
   return isWebsocket && (path === VITE_SOCKET || path === NEXT_SOCKET)
 }
 
 /** Before Node 24.9: puts the request back into its socket without the upgrade headers, so that the server reads it as a plain one. */
-function answerPlainly(
+function handleAsPlainRequest(
   shop: Server,
   { method, url, httpVersion, rawHeaders }: IncomingMessage,
   socket: Duplex,
@@ -62,13 +62,13 @@ function answerPlainly(
   const lines = [`${method} ${url} HTTP/${httpVersion}`]
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = [rawHeaders[at], rawHeaders[at + 1]]
-    if (!/^(upgrade|http2-settings)$/i.test(name)) lines.push(`${name}: ${withoutWish(name, value)}`)
+    if (!/^(upgrade|http2-settings)$/i.test(name)) lines.push(`${name}: ${removeUpgradeToken(name, value)}`)
   }
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]))
   shop.emit('connection', socket)
 }
 
-function withoutWish(name: string, value: string): string {
+function removeUpgradeToken(name: string, value: string): string {
   if (name.toLowerCase() !== 'connection') return value
   const kept = value.split(',').filter((token) => !/^\s*(upgrade|http2-settings)\s*$/i.test(token))
   return kept.join(',') || 'keep-alive'

@@ -16,7 +16,7 @@ afterEach(() => {
 function build(name: string, given: Partial<Job> = {}) {
   const ends: (() => void)[] = []
   const run = vi.fn<Job['run']>(() => new Promise<void>((resolve) => ends.push(resolve)))
-  const job: Job = { name, everyMs: EVERY_MS, failure: `${name} failed`, run, ...given }
+  const job: Job = { name, intervalMs: EVERY_MS, failureMessage: `${name} failed`, run, ...given }
   return { job, run, ends }
 }
 
@@ -30,7 +30,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 it('runs every job immediately, then at its interval', async () => {
   const [often, seldom] = [vi.fn(async () => {}), vi.fn(async () => {})]
-  start(build('often', { run: often }).job, build('seldom', { run: seldom, everyMs: 3 * EVERY_MS }).job)
+  start(build('often', { run: often }).job, build('seldom', { run: seldom, intervalMs: 3 * EVERY_MS }).job)
   await settle()
   expect([often, seldom].map((run) => run.mock.calls.length)).toEqual([1, 1])
   await vi.advanceTimersByTimeAsync(3 * EVERY_MS)
@@ -41,7 +41,7 @@ it('never runs a job twice concurrently, and repeats it once if requested during
   const { job, run, ends } = build('slow')
   const worker = start(job)
   await vi.advanceTimersByTimeAsync(5 * EVERY_MS)
-  for (let n = 0; n < 3; n++) worker.runSoon('slow')
+  for (let n = 0; n < 3; n++) worker.requestRun('slow')
   expect(run).toHaveBeenCalledTimes(1)
   ends[0]?.()
   await settle()
@@ -57,22 +57,22 @@ it('runs jobs independently of each other', async () => {
   const run = vi.fn(async () => {})
   const worker = start(job, build('quick', { run }).job)
   await vi.advanceTimersByTimeAsync(EVERY_MS / 2)
-  worker.runSoon('quick')
+  worker.requestRun('quick')
   await settle()
   expect(run).toHaveBeenCalledTimes(2)
 })
 
 it('throttles repeated requests to four runs per second, with a trailing run', async () => {
   const run = vi.fn(async () => {})
-  const worker = start(build('wanted', { run, everyMs: 100 * EVERY_MS }).job)
+  const worker = start(build('wanted', { run, intervalMs: 100 * EVERY_MS }).job)
   for (let n = 0; n < 100; n++) {
-    worker.runSoon('wanted')
+    worker.requestRun('wanted')
     await vi.advanceTimersByTimeAsync(EVERY_MS / 100)
   }
   const before = run.mock.calls.length
   // One run at the start, and one after each quarter of a second.
   expect(before).toBe(5)
-  worker.runSoon('wanted')
+  worker.requestRun('wanted')
   await vi.advanceTimersByTimeAsync(EVERY_MS / 4)
   expect(run).toHaveBeenCalledTimes(before + 1)
   await vi.advanceTimersByTimeAsync(10 * EVERY_MS)
@@ -80,7 +80,7 @@ it('throttles repeated requests to four runs per second, with a trailing run', a
 })
 
 it('uses the delay that the previous run returned, or the default interval', async () => {
-  const run = vi.fn<Job['run']>(async () => {}).mockResolvedValueOnce({ againInMs: 10 * EVERY_MS })
+  const run = vi.fn<Job['run']>(async () => {}).mockResolvedValueOnce({ nextRunInMs: 10 * EVERY_MS })
   start(build('nightly', { run }).job)
   await vi.advanceTimersByTimeAsync(10 * EVERY_MS - 1)
   expect(run).toHaveBeenCalledTimes(1)
@@ -103,10 +103,10 @@ it('aborts and awaits running jobs on stop, and starts no others', async () => {
     (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut')))),
   )
   const worker = start(build('long', { run }).job)
-  worker.runSoon('long')
+  worker.requestRun('long')
   await settle()
   await worker.stop(EVERY_MS)
-  worker.runSoon('long')
+  worker.requestRun('long')
   await vi.advanceTimersByTimeAsync(5 * EVERY_MS)
   expect(run).toHaveBeenCalledTimes(1)
   expect(logger.error).not.toHaveBeenCalled()
@@ -128,7 +128,7 @@ it('stops waiting for a stuck job after the timeout, and logs its name', async (
 
 it('delays the first run by firstInMs', async () => {
   const run = vi.fn(async () => {})
-  start(build('at night', { run, firstInMs: 3 * EVERY_MS }).job)
+  start(build('at night', { run, initialDelayMs: 3 * EVERY_MS }).job)
   await vi.advanceTimersByTimeAsync(3 * EVERY_MS - 1)
   expect(run).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -138,15 +138,15 @@ it('delays the first run by firstInMs', async () => {
 describe('jobs with several processes', () => {
   function startBeside(leases: Partial<Leases>, job: Job): Worker {
     const worker = new Worker()
-    const given = { take: vi.fn(async () => null), end: vi.fn(async () => true), ...leases }
+    const given = { acquire: vi.fn(async () => null), release: vi.fn(async () => true), ...leases }
     worker.start([job], logger, { leases: given, hasOthers: true })
     return worker
   }
 
   it('skips a job that another process holds, and retries after the returned delay', async () => {
-    const take = vi.fn<Leases['take']>(async () => null).mockResolvedValueOnce(300)
+    const take = vi.fn<Leases['acquire']>(async () => null).mockResolvedValueOnce(300)
     const run = vi.fn(async () => {})
-    startBeside({ take }, build('shared', { run }).job)
+    startBeside({ acquire: take }, build('shared', { run }).job)
     await vi.advanceTimersByTimeAsync(299)
     expect(run).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -154,39 +154,39 @@ describe('jobs with several processes', () => {
   })
 
   it('takes the lease early only for requested runs', async () => {
-    const take = vi.fn<Leases['take']>(async () => null)
-    const worker = startBeside({ take }, build('shared', { run: async () => {} }).job)
+    const take = vi.fn<Leases['acquire']>(async () => null)
+    const worker = startBeside({ acquire: take }, build('shared', { run: async () => {} }).job)
     await settle()
-    worker.runSoon('shared')
+    worker.requestRun('shared')
     await settle()
     await vi.advanceTimersByTimeAsync(2 * EVERY_MS)
     expect(take.mock.calls.map(([, early]) => early)).toEqual([false, true, false])
   })
 
   it('repeats a job before releasing it if another process requested it during the run', async () => {
-    const end = vi.fn<Leases['end']>(async () => true).mockResolvedValueOnce(false)
+    const end = vi.fn<Leases['release']>(async () => true).mockResolvedValueOnce(false)
     const run = vi.fn(async () => {})
-    startBeside({ end }, build('shared', { run }).job)
+    startBeside({ release: end }, build('shared', { run }).job)
     await settle()
     expect(run).toHaveBeenCalledTimes(2)
     expect(end).toHaveBeenCalledTimes(2)
   })
 
   it('makes an aborted job due immediately', async () => {
-    const end = vi.fn<Leases['end']>(async () => true)
+    const end = vi.fn<Leases['release']>(async () => true)
     const run = vi.fn<Job['run']>(
       (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
     )
-    const worker = startBeside({ end }, build('shared', { run }).job)
+    const worker = startBeside({ release: end }, build('shared', { run }).job)
     await settle()
     await worker.stop(EVERY_MS)
     expect(end.mock.calls).toEqual([['shared', 0]])
   })
 
   it('logs a failed lease attempt and retries', async () => {
-    const take = vi.fn<Leases['take']>(async () => null).mockRejectedValueOnce(new Error('away'))
+    const take = vi.fn<Leases['acquire']>(async () => null).mockRejectedValueOnce(new Error('away'))
     const run = vi.fn(async () => {})
-    startBeside({ take }, build('shared', { run }).job)
+    startBeside({ acquire: take }, build('shared', { run }).job)
     await settle()
     expect(logger.error.mock.calls).toEqual([[{ err: new Error('away') }, 'shared failed']])
     await vi.advanceTimersByTimeAsync(EVERY_MS)
@@ -194,9 +194,9 @@ describe('jobs with several processes', () => {
   })
 
   it('runs per-process jobs without a lease', async () => {
-    const take = vi.fn<Leases['take']>(async () => 300)
+    const take = vi.fn<Leases['acquire']>(async () => 300)
     const run = vi.fn(async () => {})
-    startBeside({ take }, build('own', { run, isOwn: true }).job)
+    startBeside({ acquire: take }, build('own', { run, isPerProcess: true }).job)
     await settle()
     expect(run).toHaveBeenCalledOnce()
     expect(take).not.toHaveBeenCalled()

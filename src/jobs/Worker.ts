@@ -1,26 +1,26 @@
 import type { Payload } from 'payload'
-import { noteJob } from '../logging/channels.ts'
+import { publishJobRun } from '../logging/channels.ts'
 import type { Job } from './Job.ts'
-import { ALONE, type Leases } from './Leases.ts'
+import { SINGLE_PROCESS_LEASES, type Leases } from './Leases.ts'
 
 /** Minimum time between starts: repeated requests, such as for each sale, are batched. */
-const REST_MS = 250
+const MIN_INTERVAL_MS = 250
 
 type Logger = Pick<Payload['logger'], 'error' | 'warn'>
 
-interface Course {
+interface JobState {
   job: Job
   /** The current run. */
   running?: Promise<void> | undefined
   /** Requested during the current run, which may have missed the new work. */
-  isWantedAgain: boolean
+  isRequestedAgain: boolean
   /** The next run was requested and starts even if it is not due. */
   isEarly: boolean
   timer?: NodeJS.Timeout | undefined
   /** Start of the last run, on the clock of performance.now(). */
-  begunAt: number
-  /** The next run starts within REST_MS and covers further requests. */
-  isResting: boolean
+  startedAt: number
+  /** The next run starts within MIN_INTERVAL_MS and covers further requests. */
+  isThrottled: boolean
 }
 
 /**
@@ -28,10 +28,10 @@ interface Course {
  * so that nothing is lost with the process; `runSoon` only saves waiting.
  */
 export class Worker {
-  private readonly ending = new AbortController()
-  private readonly courses = new Map<string, Course>()
+  private readonly shutdown = new AbortController()
+  private readonly jobStates = new Map<string, JobState>()
   private logger: Logger | undefined
-  private leases: Leases = ALONE
+  private leases: Leases = SINGLE_PROCESS_LEASES
 
   /**
    * Starts every job immediately or after its `firstInMs`; if there are other processes, only due ones. A process holds a
@@ -40,43 +40,43 @@ export class Worker {
   start(
     jobs: readonly Job[],
     logger: Logger,
-    { leases = ALONE, hasOthers = false }: { leases?: Leases; hasOthers?: boolean } = {},
+    { leases = SINGLE_PROCESS_LEASES, hasOthers = false }: { leases?: Leases; hasOthers?: boolean } = {},
   ): void {
     this.logger = logger
     this.leases = leases
     for (const job of jobs)
-      this.courses.set(job.name, {
+      this.jobStates.set(job.name, {
         job,
-        isWantedAgain: false,
+        isRequestedAgain: false,
         isEarly: !hasOthers,
-        begunAt: -Infinity,
-        isResting: false,
+        startedAt: -Infinity,
+        isThrottled: false,
       })
-    for (const course of this.courses.values()) {
-      const { firstInMs } = course.job
-      if (firstInMs === undefined) this.begin(course)
-      else this.beginLater(course, firstInMs)
+    for (const course of this.jobStates.values()) {
+      const { initialDelayMs } = course.job
+      if (initialDelayMs === undefined) this.startRun(course)
+      else this.scheduleRun(course, initialDelayMs)
     }
   }
 
   /** Requests an early run of a job. Does nothing before the start, which runs all jobs, and after the stop. */
-  runSoon(name: string): void {
-    const course = this.courses.get(name)
+  requestRun(name: string): void {
+    const course = this.jobStates.get(name)
     if (!course) return
     course.isEarly = true
-    if (course.running) course.isWantedAgain = true
-    else this.beginSoon(course)
+    if (course.running) course.isRequestedAgain = true
+    else this.startThrottled(course)
   }
 
   /** Stops all runs and waits at most `patienceMs` for them: cutting one off is equivalent to a crash. */
-  async stop(patienceMs: number): Promise<void> {
-    this.ending.abort()
-    const courses = [...this.courses.values()]
+  async stop(timeoutMs: number): Promise<void> {
+    this.shutdown.abort()
+    const courses = [...this.jobStates.values()]
     for (const { timer } of courses) clearTimeout(timer)
     let cut: NodeJS.Timeout | undefined
     await Promise.race([
       Promise.all(courses.map(async ({ running }) => running)),
-      new Promise((resolve) => (cut = setTimeout(resolve, patienceMs))),
+      new Promise((resolve) => (cut = setTimeout(resolve, timeoutMs))),
     ])
     clearTimeout(cut)
     const late = courses.filter(({ running }) => running !== undefined).map(({ job }) => job.name)
@@ -86,79 +86,79 @@ export class Worker {
     )
   }
 
-  private begin(course: Course): void {
-    if (this.ending.signal.aborted) return
+  private startRun(course: JobState): void {
+    if (this.shutdown.signal.aborted) return
     clearTimeout(course.timer)
-    course.isResting = false
-    course.begunAt = performance.now()
+    course.isThrottled = false
+    course.startedAt = performance.now()
     course.running = this.run(course)
   }
 
-  private beginSoon(course: Course): void {
-    if (course.isResting || this.ending.signal.aborted) return
-    const restMs = course.begunAt + REST_MS - performance.now()
-    if (restMs <= 0) return this.begin(course)
-    course.isResting = true
+  private startThrottled(course: JobState): void {
+    if (course.isThrottled || this.shutdown.signal.aborted) return
+    const restMs = course.startedAt + MIN_INTERVAL_MS - performance.now()
+    if (restMs <= 0) return this.startRun(course)
+    course.isThrottled = true
     clearTimeout(course.timer)
-    this.beginLater(course, restMs)
+    this.scheduleRun(course, restMs)
   }
 
-  private beginLater(course: Course, waitMs: number): void {
-    course.timer = setTimeout(() => this.begin(course), waitMs)
+  private scheduleRun(course: JobState, waitMs: number): void {
+    course.timer = setTimeout(() => this.startRun(course), waitMs)
   }
 
-  private async run(course: Course): Promise<void> {
+  private async run(course: JobState): Promise<void> {
     const waitMs = await this.runOnce(course)
     course.running = undefined
-    if (this.ending.signal.aborted) return
-    if (!course.isWantedAgain) return this.beginLater(course, waitMs)
-    course.isWantedAgain = false
-    this.beginSoon(course)
+    if (this.shutdown.signal.aborted) return
+    if (!course.isRequestedAgain) return this.scheduleRun(course, waitMs)
+    course.isRequestedAgain = false
+    this.startThrottled(course)
   }
 
   /** Runs a job and resolves to the delay of its next run. */
-  private async runOnce(course: Course): Promise<number> {
+  private async runOnce(course: JobState): Promise<number> {
     const { job } = course
-    const { signal } = this.ending
-    const leases = job.isOwn ? ALONE : this.leases
+    const { signal } = this.shutdown
+    const leases = job.isPerProcess ? SINGLE_PROCESS_LEASES : this.leases
     const isEarly = course.isEarly
     course.isEarly = false
     try {
-      const againInMs = await leases.take(job.name, isEarly)
-      if (againInMs !== null) return Math.min(againInMs, job.everyMs)
+      const againInMs = await leases.acquire(job.name, isEarly)
+      if (againInMs !== null) return Math.min(againInMs, job.intervalMs)
     } catch (error) {
-      this.tell(job, error)
-      return job.everyMs
+      this.logFailure(job, error)
+      return job.intervalMs
     }
     for (;;) {
-      const waitMs = signal.aborted ? 0 : await this.runWithin(job)
+      const waitMs = signal.aborted ? 0 : await this.runAndMeasure(job)
       try {
         // The next process continues interrupted work.
-        if ((await leases.end(job.name, signal.aborted ? 0 : waitMs)) || signal.aborted) return waitMs
+        if ((await leases.release(job.name, signal.aborted ? 0 : waitMs)) || signal.aborted) return waitMs
       } catch (error) {
-        this.tell(job, error)
+        this.logFailure(job, error)
         return waitMs
       }
     }
   }
 
-  private async runWithin(job: Job): Promise<number> {
+  private async runAndMeasure(job: Job): Promise<number> {
     const begunAt = performance.now()
     const note = (hasFailed: boolean) =>
-      noteJob({ name: job.name, seconds: (performance.now() - begunAt) / 1000, hasFailed })
+      publishJobRun({ name: job.name, seconds: (performance.now() - begunAt) / 1000, hasFailed })
     try {
-      const again = await job.run(this.ending.signal)
+      const again = await job.run(this.shutdown.signal)
       note(false)
-      return again?.againInMs ?? job.everyMs
+      return again?.nextRunInMs ?? job.intervalMs
     } catch (error) {
       note(true)
-      this.tell(job, error)
-      return job.everyMs
+      this.logFailure(job, error)
+      return job.intervalMs
     }
   }
 
-  private tell({ failure }: Job, error: unknown): void {
+  private logFailure({ failureMessage }: Job, error: unknown): void {
     // Runs interrupted by the shutdown have not failed.
-    if (!this.ending.signal.aborted) this.logger?.error({ err: error }, failure)
+    if (!this.shutdown.signal.aborted) this.logger?.error({ err: error }, failureMessage)
   }
 }

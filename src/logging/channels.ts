@@ -20,5 +20,5 @@ export interface WebhookDelivery {
 const jobs = channel(CHANNELS.job)
 const webhooks = channel(CHANNELS.webhook)
 
-export const noteJob = (run: JobRun): void => jobs.publish(run)
-export const noteWebhook = (delivery: WebhookDelivery): void => webhooks.publish(delivery)
+export const publishJobRun = (run: JobRun): void => jobs.publish(run)
+export const publishWebhookDelivery = (delivery: WebhookDelivery): void => webhooks.publish(delivery)

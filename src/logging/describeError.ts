@@ -1,7 +1,7 @@
-const MOST_CAUSES = 5
+const MAX_CAUSES = 5
 /** Limits the time of the rules below: a statement may have megabytes. */
-const MOST_CHARACTERS = 4000
-const HIDDEN = '[…]'
+const MAX_CHARACTERS = 4000
+const REDACTED = '[…]'
 
 /** An error in the form that may be logged. */
 export interface SafeError {
@@ -20,14 +20,14 @@ export interface SafeError {
  * causes.
  */
 export function describeError(error: unknown, depth = 0): SafeError {
-  if (!(error instanceof Error)) return { type: typeof error, message: cleanText(String(error)) }
+  if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)) }
   const { name, message, stack } = error
   const { code, status } = error as { code?: unknown; status?: unknown }
-  const cause = error.cause === undefined || depth >= MOST_CAUSES ? undefined : error.cause
+  const cause = error.cause === undefined || depth >= MAX_CAUSES ? undefined : error.cause
   return {
     type: name,
-    message: cleanText(message),
-    stack: framesOf(stack),
+    message: redactText(message),
+    stack: getStackFrames(stack),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(typeof status === 'number' && { status }),
     ...(cause !== undefined && { cause: describeError(cause, depth + 1) }),
@@ -35,7 +35,7 @@ export function describeError(error: unknown, depth = 0): SafeError {
 }
 
 /** Returns an error as lines for a console. */
-export function errorLines(error: unknown): string {
+export function formatError(error: unknown): string {
   const lines = ({ type, message, stack, cause }: SafeError): string =>
     [`${type}: ${message}`, stack, cause && `caused by ${lines(cause)}`].filter(Boolean).join('\n')
   return lines(describeError(error))
@@ -45,30 +45,30 @@ const RULES: readonly [RegExp, string][] = [
   // drizzle, below the statement
   [/\n?\bparams: [\s\S]*$/, ''],
   // MongoDB
-  [/(dup key: ?)\{[\s\S]*\}/g, `$1${HIDDEN}`],
-  [/(\bvalue:? )"[^"]*"/g, `$1${HIDDEN}`],
+  [/(dup key: ?)\{[\s\S]*\}/g, `$1${REDACTED}`],
+  [/(\bvalue:? )"[^"]*"/g, `$1${REDACTED}`],
   // Excerpt of invalid JSON
   [/, [\s\S]*(is not valid JSON)/, ` $1`],
-  [/[^\s<>"'=,;:()[\]{}/]+@[^\s<>"'=,;:()[\]{}]+/g, HIDDEN],
-  [/(_secret_|Bearer )[\w.-]+/g, `$1${HIDDEN}`],
+  [/[^\s<>"'=,;:()[\]{}/]+@[^\s<>"'=,;:()[\]{}]+/g, REDACTED],
+  [/(_secret_|Bearer )[\w.-]+/g, `$1${REDACTED}`],
   // Card numbers, then keys, hashes and tokens; IDs of 24 or 36 characters are kept.
-  [/(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g, HIDDEN],
-  [/\b(?:sk|rk|whsec)_\w+/g, HIDDEN],
-  [/\b[\w-]{37,}\b/g, HIDDEN],
+  [/(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g, REDACTED],
+  [/\b(?:sk|rk|whsec)_\w+/g, REDACTED],
+  [/\b[\w-]{37,}\b/g, REDACTED],
 ]
 
 /** Removes email addresses, card numbers, tokens and values of statements from a text, and shortens it. */
-export function cleanText(text: string): string {
+export function redactText(text: string): string {
   return RULES.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), shortened(text))
 }
 
 /** Truncates a long text before its last, cut word: half a token would not be recognized as one. */
 function shortened(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text
-  return `${text.slice(0, MOST_CHARACTERS).replace(/\S*$/, '')}${HIDDEN}`
+  if (text.length <= MAX_CHARACTERS) return text
+  return `${text.slice(0, MAX_CHARACTERS).replace(/\S*$/, '')}${REDACTED}`
 }
 
-function framesOf(stack: string | undefined): string {
+function getStackFrames(stack: string | undefined): string {
   return (stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

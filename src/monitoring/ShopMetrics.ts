@@ -9,7 +9,7 @@ import { countHeldUnits } from './countHeldUnits.ts'
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30]
 const WEBHOOK_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300, 3600, 86_400]
 
-export interface SeenRequest {
+export interface CompletedRequest {
   method: string
   route: string
   status: number
@@ -45,14 +45,14 @@ export class ShopMetrics {
     return this.registry.contentType
   }
 
-  seen({ method, route, status, seconds }: SeenRequest): void {
+  recordRequest({ method, route, status, seconds }: CompletedRequest): void {
     this.requests.observe({ method, route, status: String(status) }, seconds)
     if (route === '/create-payment-intent')
       this.checkouts.inc({ outcome: status < 300 ? 'opened' : status < 500 ? 'refused' : 'failed' })
   }
 
   /** Returns all metrics as text. */
-  tell(): Promise<string> {
+  render(): Promise<string> {
     return this.registry.metrics()
   }
 

@@ -1,5 +1,5 @@
-import { countedLines } from '../operations/checkout/cartPlaces.ts'
-import { eachRowBatch } from '../persistence/tables.ts'
+import { listCountedLines } from '../operations/checkout/cartStockKeys.ts'
+import { readRowBatches } from '../persistence/tables.ts'
 import type { Shop } from '../startup/shop.ts'
 
 /**
@@ -7,12 +7,12 @@ import type { Shop } from '../startup/shop.ts'
  * for people on the waitlist count only during their checkout.
  */
 export async function countHeldUnits({ payload }: Pick<Shop, 'payload'>): Promise<number> {
-  const holding = eachRowBatch(payload, 'checkouts', {
+  const holding = readRowBatches(payload, 'checkouts', {
     where: { and: [{ status: { in: ['open', 'releasing'] } }, { holdsStock: { equals: true } }] },
     select: { bag: true },
   })
   let units = 0
   for await (const checkouts of holding)
-    for (const { quantity } of checkouts.flatMap(countedLines)) units += quantity
+    for (const { quantity } of checkouts.flatMap(listCountedLines)) units += quantity
   return units
 }

@@ -11,6 +11,6 @@ export function serveMetrics(metrics: ShopMetrics, token: string): RequestHandle
     const given = Buffer.from(req.headers.authorization ?? '')
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
       return void res.status(401).json({ error: FAILURES.signIn })
-    res.type(metrics.contentType).send(await metrics.tell())
+    res.type(metrics.contentType).send(await metrics.render())
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import { REQUEST_ID, requestIds } from './requestIds.ts'
-import { routeOf } from './routeOf.ts'
+import { REQUEST_ID_HEADER, createRequestIdGenerator } from './createRequestIdGenerator.ts'
+import { toRouteName } from './toRouteName.ts'
 import type { ShopMetrics } from './ShopMetrics.ts'
 
 interface Watchers {
@@ -18,21 +18,21 @@ export function watchRequests(
   env: { trustProxy: number },
   { metrics, log }: Watchers,
 ): RequestListener {
-  const idOf = requestIds(env)
+  const idOf = createRequestIdGenerator(env)
   return (req, res) => {
     const id = idOf(req)
-    req.headers[REQUEST_ID] = id
-    res.setHeader(REQUEST_ID, id)
+    req.headers[REQUEST_ID_HEADER] = id
+    res.setHeader(REQUEST_ID_HEADER, id)
     if (metrics || log) {
       const begunAt = performance.now()
       // Read now: routers remove the beginning of the path, perhaps for good.
       const [method, url] = [req.method ?? '', req.url ?? '']
       res.once('close', () => {
-        const route = routeOf(method, url)
+        const route = toRouteName(method, url)
         const ms = performance.now() - begunAt
         // The client disconnected before the response was complete.
         const status = res.writableFinished ? res.statusCode : 499
-        metrics?.seen({ method, route, status, seconds: ms / 1000 })
+        metrics?.recordRequest({ method, route, status, seconds: ms / 1000 })
         log?.info({ id, method, route, status, ms: Math.round(ms * 10) / 10 })
       })
     }

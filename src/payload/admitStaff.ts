@@ -4,7 +4,7 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { roleOf } from '../access/roleOf.ts'
 import { HttpError } from '../errors/HttpError.ts'
 import { redirectToSignIn } from '../http/panelRedirects.ts'
-import { type RateLimits, isWithin } from '../http/rateLimits.ts'
+import { type RateLimits, isWithinLimit } from '../http/createRateLimits.ts'
 import { isFromShop } from '../http/servePayload.ts'
 import type { Shop } from '../startup/shop.ts'
 
@@ -20,11 +20,11 @@ const PAGES = ['account', 'create-first-user', 'forgot', 'logout', 'logout-inact
 export function admitStaff({ payload, env }: Shop, limits: RateLimits): RequestHandler {
   return async (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    if (isNextsOwn(req.path, isRead, env.production)) return next()
+    if (isNextAsset(req.path, isRead, env.production)) return next()
     // A request that changes something counts as signed in only if a page of the shop sent it.
     if (!isRead && !isFromShop(req, env)) delete req.headers.cookie
     const isStaff = await hasSession(req, payload)
-    if (!isStaff && !(await isWithin(limits.pages, req, res))) return
+    if (!isStaff && !(await isWithinLimit(limits.pages, req, res))) return
     if (!isStaff && !isRead) return next(new HttpError(401, FAILURES.signIn))
     if (!isPanelPage(payload.config, req.path))
       return void res.status(404).type('text/plain').send('This page does not exist. Open the panel at /cms.')
@@ -34,7 +34,7 @@ export function admitStaff({ payload, env }: Shop, limits: RateLimits): RequestH
 }
 
 /** Returns true for scripts, styles and fonts, and in development for requests of Next's own tools. */
-function isNextsOwn(path: string, isRead: boolean, production: boolean): boolean {
+function isNextAsset(path: string, isRead: boolean, production: boolean): boolean {
   if (production) return isRead && path.startsWith('/_next/static/')
   return path.startsWith('/__nextjs') || (isRead && path.startsWith('/_next/'))
 }

@@ -3,10 +3,15 @@ import { type RequestHandler, Router } from 'express'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { HttpError } from '../errors/HttpError.ts'
 import { admitStaff } from './admitStaff.ts'
-import { servePanel } from './panel.ts'
+import { servePanel } from './servePanel.ts'
 import type { Shop } from '../startup/shop.ts'
-import { keepInPanel, leadToEmails, leadToOrders, leadToSignIn } from '../http/panelRedirects.ts'
-import type { RateLimits } from '../http/rateLimits.ts'
+import {
+  removeExternalRedirects,
+  redirectToEmails,
+  redirectToOrders,
+  handleSignInRedirect,
+} from '../http/panelRedirects.ts'
+import type { RateLimits } from '../http/createRateLimits.ts'
 import { servePayload } from '../http/servePayload.ts'
 
 /** Returns true for paths of the panel, including Next's files for it. */
@@ -17,13 +22,13 @@ export function panelRoutes(shop: Shop, limits: RateLimits, upgrades: Server): R
   const { payload, env } = shop
   const routes = Router()
   routes.use('/cms/api', servePayload(shop, limits))
-  routes.get('/cms/login', leadToSignIn)
-  routes.get('/admin/letters', leadToEmails)
-  routes.get(/^\/cms\/collections\/orders(\/|$)/, leadToOrders)
+  routes.get('/cms/login', handleSignInRedirect)
+  routes.get('/admin/letters', redirectToEmails)
+  routes.get(/^\/cms\/collections\/orders(\/|$)/, redirectToOrders)
   routes.use(
     onPanel(rejectUndecodable),
     onPanel(admitStaff(shop, limits)),
-    onPanel(keepInPanel),
+    onPanel(removeExternalRedirects),
     onPanel(servePanel(payload.config, upgrades, env.production)),
   )
   return routes

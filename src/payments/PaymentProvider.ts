@@ -20,7 +20,7 @@ export interface Payment {
    * The metadata says that this shop opened it: it has a checkout ID, and this shop's public URL unless an earlier
    * version opened it without one.
    */
-  isOpenedHere: boolean
+  isFromThisShop: boolean
 }
 
 /** Full or partial refund. Author and key are stored at Stripe, so that they survive a crash of the shop. */
@@ -47,7 +47,7 @@ export interface Dispute extends DisputeState {
 }
 
 /** Time range in whole seconds, start inclusive, end exclusive. */
-export interface Span {
+export interface DateRange {
   from: Date
   to: Date
 }
@@ -93,11 +93,11 @@ export interface PaymentProvider {
   /** Throws HttpError 409 if Stripe declines the refund, and 503 if the outcome is unknown; then use findPayment. */
   refundPayment(request: RefundRequest): Promise<void>
   /** Yields pages of all payments opened in a time range, by any shop and in any status. */
-  listPayments(opened: Span): AsyncIterable<readonly Payment[]>
+  listPayments(opened: DateRange): AsyncIterable<readonly Payment[]>
   /** Yields pages of IDs of payments that were refunded or disputed in a time range, one per refund or dispute. */
-  listChangedPayments(changed: Span): AsyncIterable<readonly string[]>
+  listChangedPayments(changed: DateRange): AsyncIterable<readonly string[]>
   /** Throws HttpError 400 if the signature is invalid. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent
   /** Rejects pending and new calls immediately (503); for shutdown. */
-  hangUp(): void
+  abortRequests(): void
 }

@@ -7,7 +7,7 @@ import type { PaymentProvider } from './PaymentProvider.ts'
 import { stripeProvider } from './stripeProvider.ts'
 
 /** Files of the sandbox in the data folder. */
-const SANDBOX_BOOKS = ['sandbox-journal.jsonl', 'sandbox-keys.json'] as const
+const SANDBOX_FILES = ['sandbox-journal.jsonl', 'sandbox-keys.json'] as const
 
 export interface Payments {
   provider: PaymentProvider
@@ -49,11 +49,11 @@ export async function connectPayments(env: Env, log: (line: string) => void): Pr
  * Connects to Stripe to read payments, or to a copy of the sandbox's files, so that nothing is written to the data
  * folder and no event is delivered. Resolves to null if there are neither.
  */
-export async function connectToLook(env: Env): Promise<Omit<Payments, 'sandbox'> | null> {
+export async function connectPaymentsReadOnly(env: Env): Promise<Omit<Payments, 'sandbox'> | null> {
   if (env.stripe) return connectPayments(env, () => {})
-  if (!fs.existsSync(path.join(env.dataDir, SANDBOX_BOOKS[0]))) return null
+  if (!fs.existsSync(path.join(env.dataDir, SANDBOX_FILES[0]))) return null
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rivage-books-'))
-  for (const name of SANDBOX_BOOKS) fs.copyFileSync(path.join(env.dataDir, name), path.join(dataDir, name))
+  for (const name of SANDBOX_FILES) fs.copyFileSync(path.join(env.dataDir, name), path.join(dataDir, name))
   // Nothing listens on the discard port.
   const { provider, close } = await connectPayments({ ...env, dataDir, host: '127.0.0.1', port: 9 }, () => {})
   return {

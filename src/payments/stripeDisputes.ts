@@ -3,10 +3,10 @@ import type { DisputeStatus } from '../../domain/rules/payments/disputes.ts'
 import type { Dispute } from './PaymentProvider.ts'
 
 /** More disputes than any payment has. */
-const MOST_DISPUTES = 100
+const MAX_DISPUTES = 100
 
 export async function findDisputes(stripe: Stripe, paymentIntentId: string): Promise<Dispute[]> {
-  const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: MOST_DISPUTES })
+  const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: MAX_DISPUTES })
   return data.map(({ id, status, amount, created, evidence_details: { due_by: dueBy } }) => ({
     id,
     status: statusOf(status),

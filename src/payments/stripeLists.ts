@@ -1,16 +1,20 @@
 import type Stripe from 'stripe'
-import type { Span } from './PaymentProvider.ts'
+import type { DateRange } from './PaymentProvider.ts'
 
-const PAGE = 100
+const PAGE_SIZE = 100
 
-type Ask = <T>(call: () => Promise<T>) => Promise<T>
+type StripeCall = <T>(call: () => Promise<T>) => Promise<T>
 
 /** Yields pages of payment intents created in a time range, newest first, with their charges and refunds. */
-export function listIntents(stripe: Stripe, opened: Span, ask: Ask): AsyncGenerator<Stripe.PaymentIntent[]> {
-  return pages(ask, (after) =>
+export function listIntents(
+  stripe: Stripe,
+  opened: DateRange,
+  callStripe: StripeCall,
+): AsyncGenerator<Stripe.PaymentIntent[]> {
+  return listPages(callStripe, (after) =>
     stripe.paymentIntents.list({
-      created: within(opened),
-      limit: PAGE,
+      created: toCreatedFilter(opened),
+      limit: PAGE_SIZE,
       expand: ['data.latest_charge.refunds'],
       ...after,
     }),
@@ -20,13 +24,17 @@ export function listIntents(stripe: Stripe, opened: Span, ask: Ask): AsyncGenera
 /** Yields pages of IDs of payments that were refunded or disputed in a time range. */
 export async function* listChangedPayments(
   stripe: Stripe,
-  changed: Span,
-  ask: Ask,
+  changed: DateRange,
+  callStripe: StripeCall,
 ): AsyncGenerator<string[]> {
-  const created = within(changed)
+  const created = toCreatedFilter(changed)
   const lists = [
-    pages<Stripe.Refund>(ask, (after) => stripe.refunds.list({ created, limit: PAGE, ...after })),
-    pages<Stripe.Dispute>(ask, (after) => stripe.disputes.list({ created, limit: PAGE, ...after })),
+    listPages<Stripe.Refund>(callStripe, (after) =>
+      stripe.refunds.list({ created, limit: PAGE_SIZE, ...after }),
+    ),
+    listPages<Stripe.Dispute>(callStripe, (after) =>
+      stripe.disputes.list({ created, limit: PAGE_SIZE, ...after }),
+    ),
   ]
   for (const list of lists)
     for await (const page of list)
@@ -36,20 +44,20 @@ export async function* listChangedPayments(
 }
 
 /** Yields the pages of a list. Each page is a call with its own timeout. */
-async function* pages<T extends { id: string }>(
-  ask: Ask,
+async function* listPages<T extends { id: string }>(
+  callStripe: StripeCall,
   list: (after: { starting_after?: string }) => Promise<Stripe.ApiList<T>>,
 ): AsyncGenerator<T[]> {
   let last: T | undefined
   for (;;) {
     const after = last ? { starting_after: last.id } : {}
-    const page = await ask(() => list(after))
+    const page = await callStripe(() => list(after))
     yield page.data
     last = page.data.at(-1)
     if (!page.has_more || !last) return
   }
 }
 
-const within = ({ from, to }: Span) => ({ gte: secondsOf(from), lt: secondsOf(to) })
+const toCreatedFilter = ({ from, to }: DateRange) => ({ gte: secondsOf(from), lt: secondsOf(to) })
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)

@@ -33,7 +33,7 @@ export function toPayment(intent: Stripe.PaymentIntent, shopUrl: string): Paymen
     disputes: [],
     currency: intent.currency,
     checkoutId,
-    isOpenedHere: checkoutId !== undefined && opener === shopUrl,
+    isFromThisShop: checkoutId !== undefined && opener === shopUrl,
   }
 }
 

@@ -3,15 +3,15 @@ import http from 'node:http'
 import https from 'node:https'
 import Stripe from 'stripe'
 import { HttpError } from '../errors/HttpError.ts'
-import { Patience, providerDown } from './Patience.ts'
+import { RequestTimeouts, providerUnavailable } from './RequestTimeouts.ts'
 import type { PaymentEvent, PaymentProvider, PaymentRequest } from './PaymentProvider.ts'
 import { listChangedPayments, listIntents } from './stripeLists.ts'
 import { readPayment, toPayment } from './stripePayment.ts'
 import { refundPayment } from './stripeRefunds.ts'
 
 /** Timeouts per attempt and per call with retries. Shoppers wait for some of these calls. */
-const TRY_MS = 6_000
-const LONGEST_MS = 15_000
+const ATTEMPT_TIMEOUT_MS = 6_000
+const CALL_TIMEOUT_MS = 15_000
 
 export interface StripeConnection {
   secretKey: string
@@ -29,28 +29,28 @@ export interface StripeConnection {
 export function stripeProvider(connection: StripeConnection): PaymentProvider {
   const { Agent } = connection.api?.protocol === 'http' ? http : https
   // The agent's timeout includes connecting; the SDK's starts only once connected.
-  const agent = new Agent({ keepAlive: true, timeout: TRY_MS })
+  const agent = new Agent({ keepAlive: true, timeout: ATTEMPT_TIMEOUT_MS })
   const stripe = new Stripe(connection.secretKey, {
     ...connection.api,
     httpClient: Stripe.createNodeHttpClient(agent),
     maxNetworkRetries: 1,
-    timeout: TRY_MS,
+    timeout: ATTEMPT_TIMEOUT_MS,
     telemetry: false,
   })
   const { shopUrl } = connection
-  const patience = new Patience(LONGEST_MS)
+  const timeouts = new RequestTimeouts(CALL_TIMEOUT_MS)
 
   /** Converts all errors except HttpErrors to 503. */
-  async function ask<T>(call: () => Promise<T>): Promise<T> {
+  async function callStripe<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return await patience.within(call)
+      return await timeouts.run(call)
     } catch (error) {
-      throw error instanceof HttpError ? error : providerDown(error)
+      throw error instanceof HttpError ? error : providerUnavailable(error)
     }
   }
 
   const find = (id: string) =>
-    ask(async () => {
+    callStripe(async () => {
       try {
         const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] })
         return await readPayment(stripe, intent, shopUrl)
@@ -67,7 +67,7 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
     browserScript: connection.browserScript,
 
     openPayment: ({ checkoutId, attempt, amountInCents, metadata: given }: PaymentRequest) =>
-      ask(async () => {
+      callStripe(async () => {
         const metadata = { ...given, checkout_id: checkoutId, shop_url: shopUrl }
         return toPayment(
           await stripe.paymentIntents.create(
@@ -86,7 +86,7 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
     findPayment: find,
 
     cancelPayment: (id) =>
-      ask(async () => {
+      callStripe(async () => {
         try {
           return toPayment(await stripe.paymentIntents.cancel(id), shopUrl)
         } catch (error) {
@@ -97,21 +97,23 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
         }
       }),
 
-    refundPayment: (request) => ask(() => refundPayment(stripe, request)),
+    refundPayment: (request) => callStripe(() => refundPayment(stripe, request)),
 
     async *listPayments(opened) {
-      for await (const intents of listIntents(stripe, opened, ask))
-        yield await ask(() => Promise.all(intents.map((intent) => readPayment(stripe, intent, shopUrl))))
+      for await (const intents of listIntents(stripe, opened, callStripe))
+        yield await callStripe(() =>
+          Promise.all(intents.map((intent) => readPayment(stripe, intent, shopUrl))),
+        )
     },
 
-    listChangedPayments: (changed) => listChangedPayments(stripe, changed, ask),
+    listChangedPayments: (changed) => listChangedPayments(stripe, changed, callStripe),
 
     readEvent(rawBody, signature): PaymentEvent {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, connection.webhookSecret)
         return {
           type: event.type,
-          paymentIntentId: paymentIntentOf(event.data.object),
+          paymentIntentId: readPaymentIntentId(event.data.object),
           at: Number.isFinite(event.created) ? new Date(event.created * 1000) : null,
         }
       } catch {
@@ -119,19 +121,19 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
       }
     },
 
-    hangUp() {
-      patience.hangUp()
+    abortRequests() {
+      timeouts.abortAll()
       agent.destroy()
     },
   }
 }
 
-const ABOUT_A_PAYMENT: ReadonlySet<unknown> = new Set(['charge', 'refund', 'dispute'])
+const PAYMENT_OBJECTS: ReadonlySet<unknown> = new Set(['charge', 'refund', 'dispute'])
 
 /** Returns the ID of the payment intent that an event's object is about, if any. */
-function paymentIntentOf(object: object): string | undefined {
+function readPaymentIntentId(object: object): string | undefined {
   const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>
-  const named = kind === 'payment_intent' ? id : ABOUT_A_PAYMENT.has(kind) ? intent : undefined
+  const named = kind === 'payment_intent' ? id : PAYMENT_OBJECTS.has(kind) ? intent : undefined
   return typeof named === 'string' ? named : undefined
 }
 

@@ -3,10 +3,10 @@ import { ALREADY_REFUNDED, REFUND_IN_DISPUTE } from '../../domain/rules/orders/o
 import { HttpError } from '../errors/HttpError.ts'
 import type { Payment, Refund, RefundRequest } from './PaymentProvider.ts'
 
-const UNDER_WAY = new Set(['idempotency_key_in_use', 'lock_timeout'])
+const IN_PROGRESS_CODES = new Set(['idempotency_key_in_use', 'lock_timeout'])
 
 /** Maximum number of refunds read per payment; more than any shop makes. */
-const MOST_REFUNDS = 1000
+const MAX_REFUNDS = 1000
 
 /** Refunds a payment; author and key are stored in the refund's metadata. */
 export async function refundPayment(
@@ -28,7 +28,7 @@ export async function refundPayment(
       { idempotencyKey: `refund-${paymentIntentId}-${idempotencyKey}` },
     )
   } catch (error) {
-    throw refused(error) ?? error
+    throw toRefundError(error) ?? error
   }
 }
 
@@ -36,14 +36,14 @@ export async function refundPayment(
 export async function findRefunds(
   stripe: Stripe,
   paymentIntentId: string,
-  { refunds: told }: Stripe.Charge,
+  { refunds: listed }: Stripe.Charge,
 ): Promise<Pick<Payment, 'refunds' | 'failedRefunds' | 'refundedInCents'>> {
   const all =
-    told && !told.has_more
-      ? told.data
+    listed && !listed.has_more
+      ? listed.data
       : await stripe.refunds
           .list({ payment_intent: paymentIntentId, limit: 100 })
-          .autoPagingToArray({ limit: MOST_REFUNDS })
+          .autoPagingToArray({ limit: MAX_REFUNDS })
   const refunds = all.filter((refund) => !hasFailed(refund)).map(toRefund)
   return {
     refunds,
@@ -67,18 +67,21 @@ function toRefund({ id, amount, created, metadata }: Stripe.Refund): Refund {
   }
 }
 
-const refusals: ReadonlyMap<string | undefined, string> = new Map([
+const refusalMessages: ReadonlyMap<string | undefined, string> = new Map([
   ['charge_disputed', REFUND_IN_DISPUTE],
   ['charge_already_refunded', ALREADY_REFUNDED],
 ])
 
 /** Returns the error for staff if Stripe declined the refund; null if its outcome is unknown. */
-function refused(error: unknown): HttpError | null {
+function toRefundError(error: unknown): HttpError | null {
   // The same request is still in progress: nothing is decided.
-  if (error instanceof Stripe.errors.StripeError && UNDER_WAY.has(error.code ?? '')) return null
+  if (error instanceof Stripe.errors.StripeError && IN_PROGRESS_CODES.has(error.code ?? '')) return null
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new HttpError(409, 'This refund was already requested with another amount.', { field: 'key' })
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
-    return new HttpError(409, refusals.get(error.code) ?? `Stripe declined this refund: ${error.message}`)
+    return new HttpError(
+      409,
+      refusalMessages.get(error.code) ?? `Stripe declined this refund: ${error.message}`,
+    )
   return null
 }

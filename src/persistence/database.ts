@@ -19,9 +19,9 @@ export const isMongo = (uri: string | undefined): uri is string => /^mongodb(\+s
 
 async function openMongo(url: string): Promise<DatabaseAdapterObj> {
   const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
-  const { readIdsAsWritten } = await import('./mongoIds.ts')
-  const { SteadyConnection } = await import('./SteadyConnection.ts')
-  const connectOptions = { serverSelectionTimeoutMS: WAIT_MS, connectionType: SteadyConnection }
+  const { useLiteralIds } = await import('./mongoIds.ts')
+  const { FailFastConnection } = await import('./FailFastConnection.ts')
+  const connectOptions = { serverSelectionTimeoutMS: WAIT_MS, connectionType: FailFastConnection }
   const adapter = mongooseAdapter({
     url,
     transactionOptions: false,
@@ -34,7 +34,7 @@ async function openMongo(url: string): Promise<DatabaseAdapterObj> {
     ...adapter,
     init(args) {
       const database = adapter.init(args)
-      readIdsAsWritten(database)
+      useLiteralIds(database)
       return database
     },
   } as DatabaseAdapterObj
@@ -50,8 +50,8 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { index } = await import('@payloadcms/db-sqlite/drizzle/sqlite-core')
   const { SqliteClient } = await import('./sqlite/SqliteClient.ts')
-  const { usePreparedRows } = await import('./sqlite/preparedRows.ts')
-  const { writeWholeDocuments } = await import('./sqlite/wholeDocuments.ts')
+  const { usePreparedRows } = await import('./sqlite/usePreparedRows.ts')
+  const { wrapWritesInTransactions } = await import('./sqlite/wrapWritesInTransactions.ts')
   const { migrateInTransactions } = await import('./sqlite/migrateInTransactions.ts')
   const { migrations } = await import('../migrations/index.ts')
   const adapter = sqliteAdapter({
@@ -77,7 +77,7 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
       // Replaces the driver's own client, which Payload would open otherwise.
       database.client = new SqliteClient({ path: file, synchronous: 'FULL', waitMs: WAIT_MS })
       database.migrate = () => migrateInTransactions(database, migrations)
-      writeWholeDocuments(database)
+      wrapWritesInTransactions(database)
       usePreparedRows(database, args.payload)
       return database
     },

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { ALWAYS } from '../../domain/rules/products/publication.ts'
+import { ALWAYS_LIVE } from '../../domain/rules/products/publication.ts'
 import { findRows } from './tables.ts'
 
 /** Part of the SQLite adapter's client that is used here. */
@@ -12,9 +12,9 @@ interface SqliteWriter {
  * and hidden products have a date in the far future: see publicationColumns. Products older than the column have none and
  * are live; on SQLite, which has no index for both cases, prepareLiveProducts fills the column.
  */
-export function areLive({ db }: Payload, now = new Date()): Where {
-  const isOver: Where = { goesLiveAt: { less_than_equal: now.toISOString() } }
-  return db.name === 'sqlite' ? isOver : { or: [{ goesLiveAt: { equals: null } }, isOver] }
+export function buildLiveFilter({ db }: Payload, now = new Date()): Where {
+  const hasPassed: Where = { goesLiveAt: { less_than_equal: now.toISOString() } }
+  return db.name === 'sqlite' ? hasPassed : { or: [{ goesLiveAt: { equals: null } }, hasPassed] }
 }
 
 /**
@@ -30,9 +30,9 @@ export async function prepareLiveProducts({ db }: Payload): Promise<void> {
   ])
     await client.execute(
       `CREATE TRIGGER IF NOT EXISTS products_live_${name} AFTER ${event} ON products WHEN new.goes_live_at IS NULL
-       BEGIN UPDATE products SET goes_live_at = '${ALWAYS}' WHERE id = new.id; END`,
+       BEGIN UPDATE products SET goes_live_at = '${ALWAYS_LIVE}' WHERE id = new.id; END`,
     )
-  await client.execute(`UPDATE products SET goes_live_at = '${ALWAYS}' WHERE goes_live_at IS NULL`)
+  await client.execute(`UPDATE products SET goes_live_at = '${ALWAYS_LIVE}' WHERE goes_live_at IS NULL`)
 }
 
 /** Returns the first time in (after, until] at which a product goes live; reads one index entry. */

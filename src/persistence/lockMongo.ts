@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive } from '../concurrency/isAlive.ts'
-import { STARTS } from './backup/mongoMarks.ts'
+import { isPidAlive } from '../concurrency/isProcessAlive.ts'
+import { STARTS } from './backup/mongoMarkers.ts'
 
-const TRY_MS = 5000
+const CONNECT_TIMEOUT_MS = 5000
 const POLL_MS = 200
 /** Lifetime of a lock that is no longer renewed. */
 const LOCK_MS = 15_000
-const RENEWED_EVERY_MS = 3_000
+const RENEW_INTERVAL_MS = 3_000
 const DUPLICATE = 11_000
 
 interface Lock {
@@ -25,10 +25,10 @@ interface Lock {
  */
 export async function lockMongo(
   uri: string,
-  { patienceMs, onWait }: { patienceMs: number; onWait: () => void },
+  { patienceMs: timeoutMs, onWait }: { patienceMs: number; onWait: () => void },
 ): Promise<(() => Promise<void>) | null> {
   const { MongoClient, MongoServerError } = await import('mongodb')
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: TRY_MS })
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS })
   const locks = client.db().collection<Lock>(STARTS)
   const [_id, holder] = ['start', randomUUID()]
   const [host, pid] = [os.hostname(), process.pid]
@@ -49,11 +49,11 @@ export async function lockMongo(
   /** Removes the lock of a dead process on this host before it expires. */
   const removeDead = async () => {
     const lock = await locks.findOne({ _id })
-    if (lock?.host === host && !isAlive(lock.pid)) await locks.deleteOne({ _id, holder: lock.holder })
+    if (lock?.host === host && !isPidAlive(lock.pid)) await locks.deleteOne({ _id, holder: lock.holder })
   }
 
   try {
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     for (let tries = 0; !(await take()); tries++) {
       if (tries === 0) onWait()
       if (Date.now() > deadline) {
@@ -69,7 +69,7 @@ export async function lockMongo(
   }
   const renewal = setInterval(() => {
     locks.updateOne({ _id, holder }, { $set: { until: until() } }).catch(() => undefined)
-  }, RENEWED_EVERY_MS)
+  }, RENEW_INTERVAL_MS)
   return async () => {
     clearInterval(renewal)
     await locks.deleteOne({ _id, holder }).catch(() => undefined)

@@ -1,18 +1,18 @@
 import type { Payload, Where } from 'payload'
 import type { Config } from './payloadTypes.ts'
-import type { ColumnsByHand } from './columnsByHand.ts'
+import type { RefinedColumns } from './RefinedColumns.ts'
 
 type Generated = Config['collections']
 
 export type Table = keyof Generated
 
-type ByHand<T extends Table> = T extends keyof ColumnsByHand ? ColumnsByHand[T] : object
+type Refined<T extends Table> = T extends keyof RefinedColumns ? RefinedColumns[T] : object
 
 /**
  * Row as stored in the database, without Payload's hooks and access control. Columns are those of the types that `npx
- * payload generate:types` generates, refined by ColumnsByHand.
+ * payload generate:types` generates, refined by RefinedColumns.
  */
-export type Row<T extends Table> = Omit<Generated[T], keyof ByHand<T>> & ByHand<T>
+export type Row<T extends Table> = Omit<Generated[T], keyof Refined<T>> & Refined<T>
 
 type Selection<T extends Table> = Partial<Record<keyof Row<T>, true>>
 
@@ -20,7 +20,7 @@ type Selection<T extends Table> = Partial<Record<keyof Row<T>, true>>
 type Selected<T extends Table, S> =
   S extends Selection<T> ? Pick<Row<T>, (keyof S | 'id') & keyof Row<T>> : Row<T>
 
-interface Question<S> {
+interface RowQuery<S> {
   where?: Where
   select?: S
   sort?: string | readonly string[]
@@ -43,7 +43,7 @@ export function databaseOf({ db }: Payload): 'sqlite' | 'mongodb' {
 export async function findRow<T extends Table, const S = undefined>(
   { db }: Payload,
   table: T,
-  { where, select }: Omit<Question<S>, 'sort'>,
+  { where, select }: Omit<RowQuery<S>, 'sort'>,
 ): Promise<Selected<T, S> | null> {
   const row: unknown = await db.findOne({ collection: table, where, select: select as never })
   return row as Selected<T, S> | null
@@ -53,26 +53,26 @@ export async function findRow<T extends Table, const S = undefined>(
 export async function findRows<T extends Table, const S = undefined>(
   payload: Payload,
   table: T,
-  { limit, ...question }: Question<S> & { limit?: number },
+  { limit, ...question }: RowQuery<S> & { limit?: number },
 ): Promise<Selected<T, S>[]> {
   const { docs } = await find<Selected<T, S>>(payload, table, { ...question, limit, pagination: false })
   return docs
 }
 
 /** Yields the matching rows in batches, ordered by id, so that memory use does not grow with their number. */
-export async function* eachRowBatch<T extends Table, const S = undefined>(
+export async function* readRowBatches<T extends Table, const S = undefined>(
   payload: Payload,
   table: T,
-  { where, select, atOnce = 100 }: Omit<Question<S>, 'sort'> & { atOnce?: number },
+  { where, select, atOnce: batchSize = 100 }: Omit<RowQuery<S>, 'sort'> & { atOnce?: number },
 ): AsyncGenerator<Selected<T, S>[]> {
   // The first batch has no condition on the id: on MongoDB no id is greater than an empty string.
-  for (let behind: Where[] = []; ;) {
-    const and = [...(where ? [where] : []), ...behind]
-    const rows = await findRows(payload, table, { where: { and }, select, sort: 'id', limit: atOnce })
+  for (let afterLast: Where[] = []; ;) {
+    const and = [...(where ? [where] : []), ...afterLast]
+    const rows = await findRows(payload, table, { where: { and }, select, sort: 'id', limit: batchSize })
     if (rows.length > 0) yield rows
     const last = rows.at(-1) as { id: string | number } | undefined
-    if (!last || rows.length < atOnce) return
-    behind = [{ id: { greater_than: last.id } }]
+    if (!last || rows.length < batchSize) return
+    afterLast = [{ id: { greater_than: last.id } }]
   }
 }
 
@@ -80,7 +80,7 @@ export async function* eachRowBatch<T extends Table, const S = undefined>(
 export async function findRowPage<T extends Table, const S = undefined>(
   payload: Payload,
   table: T,
-  { page, limit, ...question }: Question<S> & { page: number; limit: number },
+  { page, limit, ...question }: RowQuery<S> & { page: number; limit: number },
 ): Promise<{ rows: Selected<T, S>[]; total: number }> {
   const asked = { ...question, page, limit, pagination: true }
   const { docs, totalDocs } = await find<Selected<T, S>>(payload, table, asked)
@@ -175,7 +175,7 @@ export async function deleteRows({ db }: Payload, table: Table, where: Where): P
 async function find<R>(
   { db }: Payload,
   table: Table,
-  { sort, select, ...rest }: Question<unknown> & { page?: number; limit?: number; pagination: boolean },
+  { sort, select, ...rest }: RowQuery<unknown> & { page?: number; limit?: number; pagination: boolean },
 ) {
   const found: unknown = await db.find({
     collection: table,

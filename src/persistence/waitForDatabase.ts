@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isMongo } from './database.ts'
 
-const TRY_MS = 2000
-const PAUSE_MS = 1000
+const CONNECT_TIMEOUT_MS = 2000
+const RETRY_DELAY_MS = 1000
 /** Interval at which the unavailable database is logged again. */
-const SAID_EVERY_MS = 30_000
+const LOG_INTERVAL_MS = 30_000
 
 /**
  * Resolves once MongoDB responds. Logs immediately if it does not, so that operators see what the start is waiting for.
@@ -14,19 +14,19 @@ export async function waitForDatabase(uri: string | undefined, log: (line: strin
   if (!isMongo(uri)) return
   const { MongoClient, MongoNetworkError, MongoServerSelectionError } = await import('mongodb')
   for (let saidAt = -Infinity; ;) {
-    const client = new MongoClient(uri, { serverSelectionTimeoutMS: TRY_MS })
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS })
     try {
       await client.db().command({ ping: 1 })
       return
     } catch (error) {
       if (!(error instanceof MongoServerSelectionError || error instanceof MongoNetworkError)) throw error
-      if (performance.now() - saidAt >= SAID_EVERY_MS) {
+      if (performance.now() - saidAt >= LOG_INTERVAL_MS) {
         log('Failed to connect to the database at DATABASE_URI; retrying every second')
         saidAt = performance.now()
       }
     } finally {
       await client.close().catch(() => {})
     }
-    await pause(PAUSE_MS)
+    await pause(RETRY_DELAY_MS)
   }
 }

@@ -13,17 +13,17 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
-import type { BucketAddress, FileMark, ListedFile, PictureStore } from './PictureStore.ts'
+import type { BucketConfig, FileInfo, ListedFile, PictureStore } from './PictureStore.ts'
 import { temporaryName } from '../files/temporaryFiles.ts'
 import { type BucketFile, type FoundFile, serveBucket } from './serveBucket.ts'
-import { StoreAway } from './storeAway.ts'
+import { StorageUnavailable } from './StorageUnavailable.ts'
 
 /** Prefix of the image URLs too, so that a CDN in front of the bucket finds files by URL path. */
 const FOLDER = 'media/'
-const PATIENCE_MS = 15_000
+const REQUEST_TIMEOUT_MS = 15_000
 /** High, because a slow client holds a connection for the whole download. */
-const MOST_CONNECTIONS = 256
-const REMOVED_AT_ONCE = 8
+const MAX_CONNECTIONS = 256
+const DELETE_CONCURRENCY = 8
 
 /** Stores files in an S3-compatible bucket, which any number of machines can share. */
 export class BucketStore implements PictureStore {
@@ -31,20 +31,20 @@ export class BucketStore implements PictureStore {
     find: (name) => this.find(name),
     open: (name, range) => this.open(name, range),
   })
-  readonly place: string
+  readonly location: string
   private readonly client: S3Client
   private readonly bucket: string
   private readonly server: string
 
   /** `dataDir` holds temporary copies of images during processing. */
   constructor(
-    { name, endpoint, region, accessKeyId, secretAccessKey }: BucketAddress,
+    { name, endpoint, region, accessKeyId, secretAccessKey }: BucketConfig,
     private readonly dataDir: string,
   ) {
     this.bucket = name
-    this.place = `bucket ${name}`
+    this.location = `bucket ${name}`
     this.server = endpoint ?? `Amazon in ${region}`
-    const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS }
+    const agent = { keepAlive: true, maxSockets: MAX_CONNECTIONS }
     this.client = new S3Client({
       region,
       ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -55,21 +55,21 @@ export class BucketStore implements PictureStore {
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: 3000,
-        requestTimeout: PATIENCE_MS,
+        requestTimeout: REQUEST_TIMEOUT_MS,
         throwOnRequestTimeout: true,
-        socketTimeout: PATIENCE_MS,
+        socketTimeout: REQUEST_TIMEOUT_MS,
         httpAgent: agent,
         httpsAgent: agent,
       },
     })
   }
 
-  async mistake(): Promise<string | null> {
+  async findConfigProblem(): Promise<string | null> {
     try {
       await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix: FOLDER, MaxKeys: 1 }))
       return null
     } catch (error) {
-      if (isNoBucket(error))
+      if (isBucketMissing(error))
         return `Bucket ${this.bucket} does not exist at ${this.server}. Create it, or correct S3_BUCKET, S3_REGION and S3_ENDPOINT.`
       if ([401, 403].includes(statusOf(error) ?? 0))
         return `Bucket ${this.bucket} at ${this.server} denies access to S3_ACCESS_KEY_ID. Correct it and S3_SECRET_ACCESS_KEY, or grant that account the rights to list, read, write and delete.`
@@ -81,7 +81,7 @@ export class BucketStore implements PictureStore {
   async put(name: string, from: Buffer | string): Promise<void> {
     const bytes = typeof from === 'string' ? await fs.readFile(from) : from
     const digest = (kind: string) => createHash(kind).update(bytes)
-    await answered(
+    await throwIfUnavailable(
       this.client.send(
         new PutObjectCommand({
           ...this.object(name),
@@ -96,11 +96,11 @@ export class BucketStore implements PictureStore {
   }
 
   async remove(names: readonly string[]): Promise<void> {
-    const limit = pLimit(REMOVED_AT_ONCE)
+    const limit = pLimit(DELETE_CONCURRENCY)
     // One by one, because batch deletion requires checksums that not all servers support. Waits for all requests even if one fails.
     const ends = await Promise.allSettled(
       names.map((name) =>
-        limit(() => answered(this.client.send(new DeleteObjectCommand(this.object(name))))),
+        limit(() => throwIfUnavailable(this.client.send(new DeleteObjectCommand(this.object(name))))),
       ),
     )
     const failed = ends.find((end) => end.status === 'rejected')
@@ -114,7 +114,7 @@ export class BucketStore implements PictureStore {
       const file = path.join(folder, path.basename(name))
       const found = await this.open(name)
       if (!found) throw new Error(`${name} is not in the bucket`)
-      await answered(pipeline(found.body, createWriteStream(file)))
+      await throwIfUnavailable(pipeline(found.body, createWriteStream(file)))
       return await use(file)
     } finally {
       await fs.rm(folder, { recursive: true, force: true })
@@ -129,7 +129,7 @@ export class BucketStore implements PictureStore {
     return (await this.find(name))?.bytes ?? null
   }
 
-  async markOf(name: string): Promise<FileMark | null> {
+  async readFileInfo(name: string): Promise<FileInfo | null> {
     const found = await this.find(name)
     return found && { bytes: found.bytes, hash: found.hash }
   }
@@ -137,7 +137,7 @@ export class BucketStore implements PictureStore {
   async *list(): AsyncGenerator<ListedFile> {
     let after: string | undefined
     do {
-      const page = await answered(
+      const page = await throwIfUnavailable(
         this.client.send(
           new ListObjectsV2Command({ Bucket: this.bucket, Prefix: FOLDER, ContinuationToken: after }),
         ),
@@ -161,15 +161,15 @@ export class BucketStore implements PictureStore {
   }
 
   private async find(name: string): Promise<FoundFile | null> {
-    const found = await orNull(this.client.send(new HeadObjectCommand(this.object(name))))
-    return found && foundFile(found)
+    const found = await nullIfNotFound(this.client.send(new HeadObjectCommand(this.object(name))))
+    return found && toFoundFile(found)
   }
 
   private async open(name: string, range?: string): Promise<BucketFile | null> {
-    const found = await orNull(
+    const found = await nullIfNotFound(
       this.client.send(new GetObjectCommand({ ...this.object(name), ...(range && { Range: range }) })),
     )
-    return found && { ...foundFile(found), body: found.Body as Readable }
+    return found && { ...toFoundFile(found), body: found.Body as Readable }
   }
 }
 
@@ -180,37 +180,37 @@ const TYPES: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 }
 
-interface Described {
+interface ObjectHeaders {
   ContentLength?: number | undefined
   ETag?: string | undefined
   LastModified?: Date | undefined
   Metadata?: Record<string, string> | undefined
 }
 
-function foundFile({ ContentLength = 0, ETag, LastModified, Metadata }: Described): FoundFile {
+function toFoundFile({ ContentLength = 0, ETag, LastModified, Metadata }: ObjectHeaders): FoundFile {
   return { bytes: ContentLength, etag: ETag, changedAt: LastModified, hash: Metadata?.[HASH] ?? null }
 }
 
-/** Resolves to the response of the bucket; converts every error to StoreAway. */
-async function answered<T>(asked: Promise<T>): Promise<T> {
+/** Resolves to the response of the bucket; converts every error to StorageUnavailable. */
+async function throwIfUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    throw new StoreAway(error)
+    throw new StorageUnavailable(error)
   }
 }
 
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+async function nullIfNotFound<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {
     // A missing bucket is a configuration error, not a missing image.
-    if (statusOf(error) === 404 && !isNoBucket(error)) return null
-    throw new StoreAway(error)
+    if (statusOf(error) === 404 && !isBucketMissing(error)) return null
+    throw new StorageUnavailable(error)
   }
 }
 
-const isNoBucket = (error: unknown) => error instanceof Error && error.name === 'NoSuchBucket'
+const isBucketMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchBucket'
 
 function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode

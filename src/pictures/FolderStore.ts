@@ -3,11 +3,11 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import express, { type RequestHandler } from 'express'
-import { copyFileWhole } from '../files/copyFileWhole.ts'
+import { copyFileAtomically } from '../files/copyFileAtomically.ts'
 import { hashFile } from '../files/hashFile.ts'
-import { syncFolder, unlessMissing } from '../files/wholeFiles.ts'
-import { MAX_AGE_SECONDS, letOthersShow } from './headers.ts'
-import type { FileMark, ListedFile, PictureStore } from './PictureStore.ts'
+import { syncFolder, nullIfMissing } from '../files/atomicFiles.ts'
+import { MAX_AGE_SECONDS, allowCrossOrigin } from './headers.ts'
+import type { FileInfo, ListedFile, PictureStore } from './PictureStore.ts'
 
 /** Returns whether a file is a partial write, in progress or left by a terminated process. */
 export const isUnfinishedPicture = (name: string): boolean => /^\..+\.(\d+|[0-9a-f]{12})$/.test(name)
@@ -15,22 +15,22 @@ export const isUnfinishedPicture = (name: string): boolean => /^\..+\.(\d+|[0-9a
 /** Stores files in a local folder, or in one that several machines share. */
 export class FolderStore implements PictureStore {
   readonly serve: RequestHandler
-  readonly place: string
+  readonly location: string
   private readonly folder: string
 
   constructor(folder: string) {
     this.folder = path.resolve(folder)
-    this.place = this.folder
+    this.location = this.folder
     this.serve = express.static(this.folder, {
       index: false,
       immutable: true,
       maxAge: MAX_AGE_SECONDS * 1000,
       fallthrough: false,
-      setHeaders: letOthersShow,
+      setHeaders: allowCrossOrigin,
     })
   }
 
-  async mistake(): Promise<null> {
+  async findConfigProblem(): Promise<null> {
     return null
   }
 
@@ -38,7 +38,7 @@ export class FolderStore implements PictureStore {
     const file = this.fileOf(name)
     // Already complete and in its place, next to its original.
     if (from === file) return syncFolder(this.folder)
-    if (typeof from === 'string') return copyFileWhole(from, file)
+    if (typeof from === 'string') return copyFileAtomically(from, file)
     const unfinished = path.join(this.folder, `.${name}.${randomBytes(6).toString('hex')}`)
     await fs.mkdir(this.folder, { recursive: true })
     try {
@@ -60,28 +60,28 @@ export class FolderStore implements PictureStore {
   }
 
   async read(name: string): Promise<Readable | null> {
-    const handle = await unlessMissing(fs.open(this.fileOf(name)))
+    const handle = await nullIfMissing(fs.open(this.fileOf(name)))
     return handle && handle.createReadStream()
   }
 
   async sizeOf(name: string): Promise<number | null> {
-    const found = await unlessMissing(fs.stat(this.fileOf(name)))
+    const found = await nullIfMissing(fs.stat(this.fileOf(name)))
     return found?.isFile() ? found.size : null
   }
 
-  async markOf(name: string): Promise<FileMark | null> {
+  async readFileInfo(name: string): Promise<FileInfo | null> {
     const bytes = await this.sizeOf(name)
-    const hash = bytes !== null && (await unlessMissing(hashFile(this.fileOf(name))))
+    const hash = bytes !== null && (await nullIfMissing(hashFile(this.fileOf(name))))
     return hash ? { bytes, hash } : null
   }
 
   async *list(): AsyncGenerator<ListedFile> {
-    const folder = await unlessMissing(fs.opendir(this.folder))
+    const folder = await nullIfMissing(fs.opendir(this.folder))
     if (!folder) return
     for await (const entry of folder) {
       // Dotfiles are partial writes and are not served.
       if (!entry.isFile() || entry.name.startsWith('.')) continue
-      const stat = await unlessMissing(fs.stat(this.fileOf(entry.name)))
+      const stat = await nullIfMissing(fs.stat(this.fileOf(entry.name)))
       if (stat) yield { name: entry.name, bytes: stat.size, changedAt: stat.mtime }
     }
   }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { RequestHandler } from 'express'
 
 /** S3-compatible bucket and its credentials. */
-export interface BucketAddress {
+export interface BucketConfig {
   name: string
   /** URL of the server, or null for AWS. */
   endpoint: string | null
@@ -19,7 +19,7 @@ export interface ListedFile {
 }
 
 /** Size and hash of a file. */
-export interface FileMark {
+export interface FileInfo {
   bytes: number
   /** SHA-256 in hexadecimal, or null if not recorded. */
   hash: string | null
@@ -31,9 +31,9 @@ export interface FileMark {
  */
 export interface PictureStore {
   /** Name of the store in messages. */
-  readonly place: string
+  readonly location: string
   /** Returns the configuration error that makes the store unusable as a sentence, or null if none is known. */
-  mistake(): Promise<string | null>
+  findConfigProblem(): Promise<string | null>
   /** Stores bytes or a local file atomically; durable once resolved. */
   put(name: string, from: Buffer | string): Promise<void>
   /** Deletes files; missing ones are ignored. */
@@ -45,7 +45,7 @@ export interface PictureStore {
   /** Returns the size of a file in bytes, or null if it is missing. */
   sizeOf(name: string): Promise<number | null>
   /** Returns size and hash of a file, or null if it is missing. In a folder this reads the file. */
-  markOf(name: string): Promise<FileMark | null>
+  readFileInfo(name: string): Promise<FileInfo | null>
   /** Lists all stored files, unordered. */
   list(): AsyncIterable<ListedFile>
   /**

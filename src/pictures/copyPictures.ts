@@ -36,16 +36,16 @@ async function copyOne(
   name: string,
   bytes: number,
 ): Promise<CopyResult> {
-  const there = await to.markOf(name)
-  const mark = await from.markOf(name)
-  if (!mark) return 'gone'
-  if (there?.hash && there.bytes === bytes && there.hash === mark.hash) return 'was there'
+  const existing = await to.readFileInfo(name)
+  const source = await from.readFileInfo(name)
+  if (!source) return 'gone'
+  if (existing?.hash && existing.bytes === bytes && existing.hash === source.hash) return 'was there'
   return from.withFile(name, async (file) => {
     const hash = await hashFile(file)
-    if (mark.hash && hash !== mark.hash) throw new Error(`${name} differs from the stored file`)
+    if (source.hash && hash !== source.hash) throw new Error(`${name} differs from the stored file`)
     await to.put(name, file)
-    const put = await to.markOf(name)
-    if (put?.hash !== hash || put.bytes !== bytes)
+    const copied = await to.readFileInfo(name)
+    if (copied?.hash !== hash || copied.bytes !== bytes)
       throw new Error(`The copy of ${name} differs from the original. Nothing was deleted. Run this again.`)
     return 'copied' as const
   })

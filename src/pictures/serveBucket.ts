@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import { MAX_AGE_SECONDS, letOthersShow } from './headers.ts'
+import { MAX_AGE_SECONDS, allowCrossOrigin } from './headers.ts'
 
 /** Metadata of a file in the bucket. */
 export interface FoundFile {
@@ -24,10 +24,10 @@ interface Source {
 }
 
 /** Headers that require the file's metadata first, because the response depends on its size or on the browser's cached version. */
-const ASKED_FIRST = ['if-none-match', 'if-modified-since', 'range']
+const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since', 'range']
 
 /** Headers about caching and content, which error responses must not have. */
-const DESCRIBING = [
+const FILE_HEADERS = [
   'accept-ranges',
   'cache-control',
   'content-length',
@@ -45,32 +45,32 @@ const DESCRIBING = [
 export function serveBucket(source: Source): RequestHandler {
   return async (req, res, next) => {
     try {
-      await answer(source, req, res)
+      await serveFile(source, req, res)
     } catch (error) {
-      for (const header of DESCRIBING) res.removeHeader(header)
+      for (const header of FILE_HEADERS) res.removeHeader(header)
       next(error)
     }
   }
 }
 
-async function answer(source: Source, req: Request, res: Response): Promise<void> {
+async function serveFile(source: Source, req: Request, res: Response): Promise<void> {
   const isHead = req.method === 'HEAD'
   if (req.method !== 'GET' && !isHead) {
     res.setHeader('allow', 'GET, HEAD')
     throw Object.assign(new Error('Images are read-only'), { status: 405 })
   }
-  const name = nameOf(req.path)
+  const name = parseName(req.path)
   if (!name) throw notFound()
-  if (!isHead && !ASKED_FIRST.some((header) => req.headers[header])) {
+  if (!isHead && !CONDITIONAL_HEADERS.some((header) => req.headers[header])) {
     const file = await source.open(name)
     if (!file) throw notFound()
     return send(res, name, file)
   }
   const found = await source.find(name)
   if (!found) throw notFound()
-  describe(res, name, found)
+  setFileHeaders(res, name, found)
   if (req.fresh) return void res.status(304).end()
-  const part = partOf(req, found)
+  const part = parseRange(req, found)
   if (part === 'none') {
     throw Object.assign(new Error('Range not satisfiable'), { status: 416 })
   }
@@ -84,7 +84,7 @@ async function answer(source: Source, req: Request, res: Response): Promise<void
   return send(res, name, file)
 }
 
-function nameOf(place: string): string | null {
+function parseName(place: string): string | null {
   try {
     const name = decodeURIComponent(place.slice(1))
     return name === '' || name.startsWith('.') || /[/\\\0]/.test(name) ? null : name
@@ -94,7 +94,7 @@ function nameOf(place: string): string | null {
 }
 
 /** Returns the requested range, undefined for the whole file, or 'none' if it is unsatisfiable. */
-function partOf(req: Request, { bytes, etag, changedAt }: FoundFile) {
+function parseRange(req: Request, { bytes, etag, changedAt }: FoundFile) {
   const condition = req.get('if-range')
   if (condition && condition !== etag && condition !== changedAt?.toUTCString()) return undefined
   const ranges = req.range(bytes)
@@ -102,18 +102,18 @@ function partOf(req: Request, { bytes, etag, changedAt }: FoundFile) {
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
 }
 
-function describe(res: Response, name: string, { etag, changedAt }: FoundFile): void {
+function setFileHeaders(res: Response, name: string, { etag, changedAt }: FoundFile): void {
   res.setHeader('accept-ranges', 'bytes')
   res.setHeader('cache-control', `public, max-age=${MAX_AGE_SECONDS}, immutable`)
   if (etag) res.setHeader('etag', etag)
   if (changedAt) res.setHeader('last-modified', changedAt.toUTCString())
   res.type(path.extname(name))
-  letOthersShow(res)
+  allowCrossOrigin(res)
 }
 
 /** Closes the connection if either side aborts, so that a truncated image is not taken for a complete one. */
 async function send(res: Response, name: string, file: BucketFile): Promise<void> {
-  describe(res, name, file)
+  setFileHeaders(res, name, file)
   if (!res.hasHeader('content-length')) res.setHeader('content-length', file.bytes)
   await pipeline(file.body, res).catch(() => res.destroy())
 }

@@ -56,7 +56,7 @@ async function readBoth(globals: Record<string, Doc | null>) {
   const docs = await findHome(shop)
   const responses = [
     siteContent.safeParse(presentSite(site, categories, references)),
-    homeContent.safeParse(presentHome(docs.home, docs.categories, docs.references, docs.pieces)),
+    homeContent.safeParse(presentHome(docs.home, docs.categories, docs.references, docs.products)),
   ]
   for (const { error } of responses) expect({ globals, error }).toEqual({ globals, error: undefined })
 }

@@ -2,7 +2,7 @@ import type { Category } from '../../domain/rules/products/categories.ts'
 import type { MediaDoc, ProductDoc } from './presentProduct.ts'
 
 /** Image, page or product chosen by an editor: an ID, or the document if Payload populated it. */
-export type Chosen = string | number | { id: string | number } | null | undefined
+export type RelationValue = string | number | { id: string | number } | null | undefined
 
 /** Documents of the chosen IDs; deleted and unpublished ones are absent. */
 export interface References {
@@ -18,7 +18,7 @@ export interface References {
 export interface LinkDoc {
   label?: string | null
   kind?: 'page' | 'address' | null
-  page?: Chosen
+  page?: RelationValue
   address?: string | null
 }
 
@@ -30,7 +30,7 @@ export interface SiteDoc {
   copyright?: string | null
   newsletter?: { title?: string | null; text?: string | null } | null
   search?: { synonyms?: { words?: string | null; finds?: string | null }[] | null } | null
-  seo?: { title?: string | null; description?: string | null; image?: Chosen } | null
+  seo?: { title?: string | null; description?: string | null; image?: RelationValue } | null
 }
 
 /** Field names must be identifiers, which 'ball-gowns' is not. */
@@ -45,26 +45,26 @@ type ByCategory<T> = { [field in (typeof CATEGORY_FIELDS)[Category]]?: T | null 
 export type CategoriesDoc = ByCategory<{
   title?: string | null
   description?: string | null
-  image?: Chosen
+  image?: RelationValue
 }>
 
 export interface HomeDoc {
   hero?: {
-    image?: Chosen
-    portrait?: Chosen
+    image?: RelationValue
+    portrait?: RelationValue
     heading?: string | null
     line?: string | null
     button?: LinkDoc | null
   } | null
-  tiles?: ByCategory<{ image?: Chosen; title?: string | null; text?: string | null }> | null
+  tiles?: ByCategory<{ image?: RelationValue; title?: string | null; text?: string | null }> | null
   story?: {
     isHidden?: boolean | null
     heading?: string | null
     text?: string | null
     button?: LinkDoc | null
-    pictures?: { image?: Chosen; caption?: string | null }[] | null
+    pictures?: { image?: RelationValue; caption?: string | null }[] | null
   } | null
-  featured?: Chosen[] | null
+  featured?: RelationValue[] | null
 }
 
 /** Returns the ID of a chosen document as a string, or null for anything that is not an ID. */

@@ -1,17 +1,17 @@
 import type { EmailMessage, EmailSummary } from '../../domain/contract/email.ts'
-import { orderIdOf } from '../../domain/rules/emails/emails.ts'
+import { parseOrderId } from '../../domain/rules/emails/emails.ts'
 import type { ListedEmail } from '../operations/emails/listEmails.ts'
 import type { EmailRow } from '../persistence/rows/emailRows.ts'
-import { readableEmail } from './readableEmail.ts'
+import { toReadableEmail } from './toReadableEmail.ts'
 
 /** Returns an email as the admin portal lists it. */
 export function presentEmail(mail: ListedEmail): EmailSummary {
   return {
     id: mail.id,
     kind: mail.kind,
-    to: readableEmail(mail.to),
+    to: toReadableEmail(mail.to),
     subject: mail.subject,
-    orderId: orderIdOf(mail),
+    orderId: parseOrderId(mail),
     state: mail.state,
     attempts: mail.attempts,
     failure: mail.failure ?? null,

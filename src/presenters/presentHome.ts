@@ -2,7 +2,7 @@ import type { HomeContent } from '../../domain/contract/content.ts'
 import type { Category } from '../../domain/rules/products/categories.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { CATEGORY_FIELDS, type CategoriesDoc, type HomeDoc, type References } from './contentDocs.ts'
-import { presentContentImage, presentLink, rowsOf, wordsOr } from './presentContent.ts'
+import { presentContentImage, presentLink, toRows, textOr } from './presentContent.ts'
 import { type ProductDoc, presentProduct } from './presentProduct.ts'
 
 /** Returns Home; tiles without text or image use their category's, which defaults to the built-in one. */
@@ -17,8 +17,8 @@ export function presentHome(
     hero: {
       image: presentContentImage(home.hero?.image, references),
       portrait: presentContentImage(home.hero?.portrait, references),
-      heading: wordsOr(home.hero?.heading, hero.heading),
-      line: wordsOr(home.hero?.line, hero.line),
+      heading: textOr(home.hero?.heading, hero.heading),
+      line: textOr(home.hero?.line, hero.line),
       button: presentLink(home.hero?.button, references) ?? hero.button,
     },
     tiles: DEFAULT_HOME.tiles.map(({ category, title, text }) => {
@@ -26,8 +26,8 @@ export function presentHome(
       const collection = categories[CATEGORY_FIELDS[category]]
       return {
         category,
-        title: wordsOr(tile?.title, wordsOr(collection?.title, title)),
-        text: wordsOr(tile?.text, wordsOr(collection?.description, text)),
+        title: textOr(tile?.title, textOr(collection?.title, title)),
+        text: textOr(tile?.text, textOr(collection?.description, text)),
         image:
           presentContentImage(tile?.image, references) ?? presentContentImage(collection?.image, references),
         isOpen: open.has(category),
@@ -42,13 +42,13 @@ export function presentHome(
 function presentStory(story: HomeDoc['story'], references: References): HomeContent['story'] {
   const { story: own } = DEFAULT_HOME
   if (!own || story?.isHidden === true) return null
-  const pictures = rowsOf(story?.pictures).flatMap(({ image, caption }) => {
+  const pictures = toRows(story?.pictures).flatMap(({ image, caption }) => {
     const shown = presentContentImage(image, references)
-    return shown ? [{ image: shown, caption: wordsOr(caption, '') }] : []
+    return shown ? [{ image: shown, caption: textOr(caption, '') }] : []
   })
   return {
-    heading: wordsOr(story?.heading, own.heading),
-    text: wordsOr(story?.text, own.text),
+    heading: textOr(story?.heading, own.heading),
+    text: textOr(story?.text, own.text),
     button: presentLink(story?.button, references) ?? own.button,
     pictures: pictures.length > 0 ? pictures : own.pictures,
   }

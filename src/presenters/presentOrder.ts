@@ -4,7 +4,7 @@ import { toDollars } from '../../domain/rules/payments/money.ts'
 import { fulfillmentHolds } from '../../domain/rules/orders/fulfillmentHolds.ts'
 import type { Cancellation, OrderEvent } from '../../domain/rules/orders/orderHistory.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
-import { readableEmail } from './readableEmail.ts'
+import { toReadableEmail } from './toReadableEmail.ts'
 
 /** Returns an order for staff: money in dollars, the payment amount in cents. */
 export function presentOrder(row: OrderRow): Order {
@@ -15,7 +15,7 @@ export function presentOrder(row: OrderRow): Order {
     orderId: row.orderId,
     customerInfo: {
       ...row.customerInfo,
-      ...(row.customerInfo?.email && { email: readableEmail(row.customerInfo.email) }),
+      ...(row.customerInfo?.email && { email: toReadableEmail(row.customerInfo.email) }),
     },
     items: row.items.map(
       ({ productId, productName, size, color, quantity, priceInCents, sku, isMadeToOrder }) => ({
@@ -76,8 +76,8 @@ function presentEvent(event: OrderEvent): Order['history'][number] {
   if ('resent' in event)
     return {
       resent: event.resent,
-      to: readableEmail(event.to),
-      instead: event.instead && readableEmail(event.instead),
+      to: toReadableEmail(event.to),
+      instead: event.instead && toReadableEmail(event.instead),
       at,
       by,
     }

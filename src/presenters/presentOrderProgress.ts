@@ -1,9 +1,9 @@
 import type { OrderProgress } from '../../domain/contract/orderLookup.ts'
 import { toDollars } from '../../domain/rules/payments/money.ts'
-import { awaitsCheck } from '../../domain/rules/orders/orderStatus.ts'
+import { needsPaymentReview } from '../../domain/rules/orders/orderStatus.ts'
 import { expectedDay } from '../../domain/rules/delivery/expectedDelivery.ts'
 import { expectedOrder, orderSteps } from '../../domain/rules/orders/orderSteps.ts'
-import { paymentStatusOf } from '../../domain/rules/payments/paymentStatus.ts'
+import { getPaymentStatus } from '../../domain/rules/payments/paymentStatus.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
 
 /** Returns an order for its buyer: with the shipping address as typed, but without billing address, phone and payment ID. */
@@ -13,9 +13,9 @@ export function presentOrderProgress(row: OrderRow): OrderProgress {
     placedAt: new Date(row.createdAt).toISOString(),
     orderStatus: row.orderStatus,
     // Excludes disputes, which concern only the shop and the bank.
-    paymentStatus: paymentStatusOf(row.paidInCents, row.refundedInCents),
+    paymentStatus: getPaymentStatus(row.paidInCents, row.refundedInCents),
     trackingUrl: row.trackingUrl ?? null,
-    isPaymentChecked: !awaitsCheck(row),
+    isPaymentChecked: !needsPaymentReview(row),
     // Hidden until the payment is checked, because the buyer may not get them.
     items: (row.paymentCheck === 'open' ? [] : row.items).map(
       ({ productId, productName, size, color, quantity, priceInCents, isMadeToOrder }) => ({
@@ -28,7 +28,7 @@ export function presentOrderProgress(row: OrderRow): OrderProgress {
         ...(isMadeToOrder && { isMadeToOrder }),
       }),
     ),
-    expectedBy: awaitsCheck(row) ? null : expectedDay(expectedOrder(row)),
+    expectedBy: needsPaymentReview(row) ? null : expectedDay(expectedOrder(row)),
     total: toDollars(row.totalInCents),
     refunded: toDollars(row.refundedInCents),
     shippingAddress: row.customerInfo?.address ? deliveryOf(row.customerInfo) : null,

@@ -1,6 +1,6 @@
 import type { Page } from '../../domain/contract/content.ts'
-import type { Chosen, References } from './contentDocs.ts'
-import { presentContentImage, wordsOr } from './presentContent.ts'
+import type { RelationValue, References } from './contentDocs.ts'
+import { presentContentImage, textOr } from './presentContent.ts'
 import { presentRichText } from './presentRichText.ts'
 
 /** Page or draft as stored. */
@@ -9,7 +9,7 @@ export interface PageDoc {
   slug?: string | null
   title?: string | null
   description?: string | null
-  image?: Chosen
+  image?: RelationValue
   content?: unknown
   updatedAt: string
 }
@@ -17,9 +17,9 @@ export interface PageDoc {
 /** Returns a text page; a draft may lack any field. */
 export function presentPage(page: PageDoc, references: References): Page {
   return {
-    slug: wordsOr(page.slug, ''),
-    title: wordsOr(page.title, 'Untitled'),
-    description: wordsOr(page.description, ''),
+    slug: textOr(page.slug, ''),
+    title: textOr(page.title, 'Untitled'),
+    description: textOr(page.description, ''),
     image: presentContentImage(page.image, references),
     blocks: presentRichText(page.content, references),
     updatedAt: new Date(page.updatedAt).toISOString(),

@@ -6,14 +6,14 @@ import type { ErasurePlan } from '../operations/privacy/planErasure.ts'
 import type { ErasureRow } from '../persistence/privacy/erasureRows.ts'
 import { presentEmail } from './presentEmail.ts'
 import { presentOrder } from './presentOrder.ts'
-import { readableEmail } from './readableEmail.ts'
+import { toReadableEmail } from './toReadableEmail.ts'
 
 /** Returns the data of a person for the portal: counts, and a list of orders. */
 export function presentPerson(person: Person, plan: ErasurePlan): PersonSummary {
   const { key, orders, othersOrders, checkouts, emails, entries, claims, subscriber, account } = person
   const ended = plan.erased.checkouts
   return {
-    email: readableEmail(key),
+    email: toReadableEmail(key),
     orders: orders.map(({ orderId, createdAt, orderStatus, totalInCents }) => ({
       orderId,
       placedAt: time(createdAt),
@@ -44,7 +44,7 @@ export function presentErasure(row: ErasureRow): Erasure {
 export function presentPersonExport(person: Person): PersonExport {
   const { key, orders, othersOrders, checkouts, emails, entries, claims, subscriber, account } = person
   return {
-    email: readableEmail(key),
+    email: toReadableEmail(key),
     exportedAt: new Date().toISOString(),
     orders: orders.map(presentOrder),
     othersOrders: othersOrders.map(({ orderId, history }) => ({
@@ -55,11 +55,11 @@ export function presentPersonExport(person: Person): PersonExport {
           : [],
       ),
     })),
-    checkouts: checkouts.map(({ status, createdAt, amountInCents, bag, customerInfo }) => ({
+    checkouts: checkouts.map(({ status, createdAt, amountInCents, bag: cart, customerInfo }) => ({
       status,
       startedAt: time(createdAt),
       amount: toDollars(amountInCents),
-      items: bag ?? [],
+      items: cart ?? [],
       customerInfo,
     })),
     emails: emails.map((email) => ({ ...presentEmail(email), text: email.text })),
@@ -67,7 +67,7 @@ export function presentPersonExport(person: Person): PersonExport {
       product,
       size,
       color,
-      email: readableEmail(email),
+      email: toReadableEmail(email),
       consentAt: time(consentAt),
       notifiedAt: timeOrNull(notifiedAt),
     })),
@@ -79,7 +79,7 @@ export function presentPersonExport(person: Person): PersonExport {
       keptUntil: time(keptUntil),
     })),
     newsletter: subscriber && {
-      email: readableEmail(subscriber.email),
+      email: toReadableEmail(subscriber.email),
       consentAt: time(subscriber.consentAt),
       unsubscribedAt: timeOrNull(subscriber.unsubscribedAt),
     },

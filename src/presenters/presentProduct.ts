@@ -4,11 +4,11 @@ import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
 import { toDollars } from '../../domain/rules/payments/money.ts'
 import { IMAGE_SIZE, sizePath } from '../../domain/rules/pictures/imageSizes.ts'
 import type { StockBy } from '../../domain/rules/stock/stockPlace.ts'
-import { type PublicationColumns, publicationOf } from '../../domain/rules/products/publication.ts'
+import { type PublicationColumns, toPublicationChoice } from '../../domain/rules/products/publication.ts'
 import {
   type StockedVariant,
   type VariantSummary,
-  shownVariants,
+  getStockedVariants,
 } from '../../domain/rules/variants/variants.ts'
 import { type ValueNames, valueName } from '../../domain/rules/variants/valueKeys.ts'
 import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
@@ -63,7 +63,7 @@ export interface ProductDoc extends PublicationColumns {
   updatedAt: string
 }
 
-export const presentProduct = (doc: ProductDoc): Product => presentWith(doc, shownVariants(doc))
+export const presentProduct = (doc: ProductDoc): Product => presentWith(doc, getStockedVariants(doc))
 
 function presentWith(doc: ProductDoc, variants: readonly StockedVariant[]): Product {
   const colors = [...(doc.colors ?? [])]
@@ -96,7 +96,7 @@ function presentWith(doc: ProductDoc, variants: readonly StockedVariant[]): Prod
 const presented = new WeakMap<ProductDoc, Product>()
 
 /** Returns the product of a shared, immutable document, memoized because presenting takes as long as reading. */
-export function presentShownProduct(doc: ProductDoc): Product {
+export function presentCachedProduct(doc: ProductDoc): Product {
   const known = presented.get(doc)
   if (known) return known
   const product = presentProduct(doc)
@@ -106,7 +106,7 @@ export function presentShownProduct(doc: ProductDoc): Product {
 
 /** Returns a single product, with the fields that lists omit. */
 export function presentProductDetail(doc: ProductDoc): ProductDetail {
-  const variants = shownVariants(doc)
+  const variants = getStockedVariants(doc)
   const product = presentWith(doc, variants)
   return {
     ...product,
@@ -118,7 +118,7 @@ export function presentProductDetail(doc: ProductDoc): ProductDetail {
 
 /** Returns a single product for staff. */
 export function presentStaffProduct(doc: ProductDoc): StaffProduct {
-  return { ...presentProductDetail(doc), ...publicationOf(doc) }
+  return { ...presentProductDetail(doc), ...toPublicationChoice(doc) }
 }
 
 /**
@@ -128,7 +128,7 @@ export function presentStaffProduct(doc: ProductDoc): StaffProduct {
 export function productEtag(doc: ProductDoc, shown = presentProductDetail(doc)): string {
   const sizes = shown.images.map((image) => image.sizes)
   const content = { ...shown, images: shown.images.map((image) => ({ ...image, sizes: [] })) }
-  return `"${hashOf({ ...content, ...publicationOf(doc) } satisfies StaffProduct)}.${hashOf(sizes)}"`
+  return `"${hashOf({ ...content, ...toPublicationChoice(doc) } satisfies StaffProduct)}.${hashOf(sizes)}"`
 }
 
 /** Returns true if two ETags of a product differ at most in the sizes of its images, which the shop adds after an upload. */

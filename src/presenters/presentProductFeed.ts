@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductImage } from '../../domain/contract/product.ts'
-import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
+import { getProductImages } from '../../domain/rules/pictures/getProductImages.ts'
 import type { Category } from '../../domain/rules/products/categories.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
 import { type StockedVariant, type Variant, variantName } from '../../domain/rules/variants/variants.ts'
@@ -9,11 +9,11 @@ import { xmlElement } from './xmlElement.ts'
 // support.google.com/merchants/answer/7052112; its categories: google.com/basepages/producttype/taxonomy-with-ids.en-US.txt.
 const CATEGORY_IDS: Record<Category, number> = { swimwear: 211, 'ball-gowns': 2271, revamp: 1604 }
 
-const MOST_TITLE_LETTERS = 150
-const MOST_FURTHER_PICTURES = 10
+const MAX_TITLE_LENGTH = 150
+const MAX_EXTRA_IMAGES = 10
 
 /** Converts calendar days to business days, which Google expects. */
-const workingDays = (days: number) => String(Math.round((days / 7) * 5))
+const toBusinessDays = (days: number) => String(Math.round((days / 7) * 5))
 
 /**
  * Streams the variants of all products as RSS, one chunk per batch, with absolute URLs below `origin`. Omits products
@@ -32,29 +32,27 @@ export async function* presentProductFeed(
   )
   for await (const products of batches)
     yield products
-      .flatMap((product) => product.variants.map((variant) => itemOf(product, variant, { origin, name })))
+      .flatMap((product) => product.variants.map((variant) => buildItem(product, variant, { origin, name })))
       .join('')
   yield '</channel></rss>\n'
 }
 
-function itemOf(
+function buildItem(
   product: ProductDetail,
   variant: StockedVariant,
   { origin, name }: { origin: string; name: string },
 ): string {
-  const [picture, ...further] = picturesOf(product, variant.color ?? undefined)
+  const [picture, ...further] = getProductImages(product, variant.color ?? undefined)
   if (!picture) return ''
-  const addressOf = ({ path }: ProductImage) => origin + path
+  const toUrl = ({ path }: ProductImage) => origin + path
   return `<item>${[
     xmlElement('g:id', variant.sku),
     xmlElement('g:item_group_id', product.id),
-    xmlElement('g:title', variantName(product, variant).slice(0, MOST_TITLE_LETTERS)),
+    xmlElement('g:title', variantName(product, variant).slice(0, MAX_TITLE_LENGTH)),
     xmlElement('g:description', product.description),
-    xmlElement('g:link', origin + pathOf(product, variant)),
-    xmlElement('g:image_link', addressOf(picture)),
-    ...further
-      .slice(0, MOST_FURTHER_PICTURES)
-      .map((image) => xmlElement('g:additional_image_link', addressOf(image))),
+    xmlElement('g:link', origin + buildPath(product, variant)),
+    xmlElement('g:image_link', toUrl(picture)),
+    ...further.slice(0, MAX_EXTRA_IMAGES).map((image) => xmlElement('g:additional_image_link', toUrl(image))),
     xmlElement('g:availability', variant.inStock ? 'in_stock' : 'out_of_stock'),
     ...(isMadeToOrder(variant) ? makingTime() : []),
     xmlElement('g:price', `${product.price.toFixed(2)} USD`),
@@ -71,7 +69,7 @@ function itemOf(
 }
 
 /** Returns the path of the product page with the variant selected. */
-function pathOf({ id }: Pick<ProductDetail, 'id'>, { color, size }: Variant): string {
+function buildPath({ id }: Pick<ProductDetail, 'id'>, { color, size }: Variant): string {
   const chosen = new URLSearchParams({
     ...(color !== null && { color }),
     ...(size !== null && { size }),
@@ -80,6 +78,6 @@ function pathOf({ id }: Pick<ProductDetail, 'id'>, { color, size }: Variant): st
 }
 
 const makingTime = () => [
-  xmlElement('g:min_handling_time', workingDays(MAKING_DAYS.least)),
-  xmlElement('g:max_handling_time', workingDays(MAKING_DAYS.most)),
+  xmlElement('g:min_handling_time', toBusinessDays(MAKING_DAYS.min)),
+  xmlElement('g:max_handling_time', toBusinessDays(MAKING_DAYS.max)),
 ]

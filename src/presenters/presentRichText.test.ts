@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { block } from '../../domain/contract/content.ts'
 import type { References } from './contentDocs.ts'
-import { DEEPEST, namedIn } from './lexicalState.ts'
+import { MAX_DEPTH, collectReferences } from './lexicalState.ts'
 import { presentRichText } from './presentRichText.ts'
 
 const product = {
@@ -170,9 +170,9 @@ describe('malicious rich text', () => {
       list = node('list', [item(list)])
     }
     expect(present(node('unknown', [quote]), list)).toEqual([])
-    expect(namedIn({ root: quote })).toEqual({ images: [], products: [], pages: [] })
+    expect(collectReferences({ root: quote })).toEqual({ images: [], products: [], pages: [] })
     let shallow = paragraph(text('seen'))
-    for (let depth = 1; depth < DEEPEST / 2; depth++) shallow = node('unknown', [shallow])
+    for (let depth = 1; depth < MAX_DEPTH / 2; depth++) shallow = node('unknown', [shallow])
     expect(present(shallow)).toHaveLength(1)
   })
 })
@@ -208,7 +208,7 @@ describe('invalid rich text', () => {
     },
   ])('returns no blocks for %j', (state) => {
     expect(presentRichText(state, references)).toEqual([])
-    expect(() => namedIn(state)).not.toThrow()
+    expect(() => collectReferences(state)).not.toThrow()
   })
 })
 
@@ -227,6 +227,6 @@ describe('references in rich text', () => {
         ]),
       ]),
     }
-    expect(namedIn(state)).toEqual({ images: ['m-1'], products: ['p-1', 'p-2'], pages: ['page-1'] })
+    expect(collectReferences(state)).toEqual({ images: ['m-1'], products: ['p-1', 'p-2'], pages: ['page-1'] })
   })
 })

@@ -1,9 +1,9 @@
 import type { Block, ListItem } from '../../domain/contract/content.ts'
-import { type Chosen, type References, idOf } from './contentDocs.ts'
-import { DEEPEST, type LexicalNode, childrenOf, recordOf, topOf } from './lexicalState.ts'
-import { presentContentImage, wordsOr } from './presentContent.ts'
+import { type RelationValue, type References, idOf } from './contentDocs.ts'
+import { MAX_DEPTH, type LexicalNode, childrenOf, toRecord, getTopNodes } from './lexicalState.ts'
+import { presentContentImage, textOr } from './presentContent.ts'
 import { presentProduct } from './presentProduct.ts'
-import { hasWords, isInline, presentRuns } from './presentRuns.ts'
+import { hasText, isInline, presentRuns } from './presentRuns.ts'
 
 type List = NonNullable<ListItem['list']>
 
@@ -15,26 +15,26 @@ export const PRODUCT_CARD = 'productCard'
  * text, deleted images and products are omitted, and an invalid state has no blocks.
  */
 export function presentRichText(state: unknown, references: References): Block[] {
-  return presentBlocks(topOf(state), references, 0)
+  return presentBlocks(getTopNodes(state), references, 0)
 }
 
 function presentBlocks(nodes: readonly LexicalNode[], references: References, depth: number): Block[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   const blocks: Block[] = []
-  let loose: LexicalNode[] = []
-  const endLoose = () => {
-    blocks.push(...presentWords({ type: 'paragraph', children: loose }, references, depth))
-    loose = []
+  let inlineNodes: LexicalNode[] = []
+  const flushInlineNodes = () => {
+    blocks.push(...presentText({ type: 'paragraph', children: inlineNodes }, references, depth))
+    inlineNodes = []
   }
   for (const node of nodes) {
     if (isInline(node)) {
-      loose.push(node)
+      inlineNodes.push(node)
       continue
     }
-    endLoose()
+    flushInlineNodes()
     blocks.push(...presentBlock(node, references, depth))
   }
-  endLoose()
+  flushInlineNodes()
   return blocks
 }
 
@@ -43,7 +43,7 @@ function presentBlock(node: LexicalNode, references: References, depth: number):
     case 'paragraph':
     case 'heading':
     case 'quote':
-      return presentWords(node, references, depth)
+      return presentText(node, references, depth)
     case 'list': {
       const list = presentList(node, references, depth)
       return list ? [list] : []
@@ -59,9 +59,9 @@ function presentBlock(node: LexicalNode, references: References, depth: number):
   }
 }
 
-function presentWords(node: LexicalNode, references: References, depth: number): Block[] {
+function presentText(node: LexicalNode, references: References, depth: number): Block[] {
   const runs = presentRuns(childrenOf(node), references, depth + 1)
-  if (!hasWords(runs)) return []
+  if (!hasText(runs)) return []
   if (node.type === 'heading') return [{ type: 'heading', level: levelOf(node.tag), runs }]
   return [{ type: node.type === 'quote' ? 'quote' : 'paragraph', runs }]
 }
@@ -73,7 +73,7 @@ function levelOf(tag: unknown): 2 | 3 | 4 {
 }
 
 function presentList(node: LexicalNode, references: References, depth: number): List | null {
-  if (depth > DEEPEST) return null
+  if (depth > MAX_DEPTH) return null
   const items: ListItem[] = []
   for (const child of childrenOf(node)) {
     const lists = childrenOf(child).filter(({ type }) => type === 'list')
@@ -81,7 +81,7 @@ function presentList(node: LexicalNode, references: References, depth: number): 
     const runs = presentRuns(words, references, depth + 1)
     const list = joinLists(lists.map((each) => presentList(each, references, depth + 1)))
     const before = items.at(-1)
-    if (hasWords(runs)) items.push({ runs, list })
+    if (hasText(runs)) items.push({ runs, list })
     // The editor stores a nested list in an item of its own; it belongs to the previous item.
     else if (list && before) before.list = joinLists([before.list, list])
     else if (list) items.push({ runs: [], list })
@@ -95,12 +95,12 @@ function joinLists(lists: readonly (List | null)[]): List | null {
 }
 
 function presentPicture({ relationTo, value, fields }: LexicalNode, references: References): Block[] {
-  const image = relationTo === 'media' ? presentContentImage(value as Chosen, references) : null
-  return image ? [{ type: 'image', image, caption: wordsOr(recordOf(fields).caption, '') || null }] : []
+  const image = relationTo === 'media' ? presentContentImage(value as RelationValue, references) : null
+  return image ? [{ type: 'image', image, caption: textOr(toRecord(fields).caption, '') || null }] : []
 }
 
 function presentProductCard({ fields }: LexicalNode, { products }: References): Block[] {
-  const { blockType, product: chosen } = recordOf(fields)
+  const { blockType, product: chosen } = toRecord(fields)
   const product = blockType === PRODUCT_CARD ? products.get(idOf(chosen) ?? '') : undefined
   return product ? [{ type: 'product', product: presentProduct(product) }] : []
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Inline, textRun } from '../../domain/contract/content.ts'
 import { safeHref } from '../../domain/rules/content/links.ts'
 import { type References, idOf } from './contentDocs.ts'
-import { DEEPEST, type LexicalNode, childrenOf, isLink, linkTarget } from './lexicalState.ts'
+import { MAX_DEPTH, type LexicalNode, childrenOf, isLink, linkTarget } from './lexicalState.ts'
 
 type TextRun = z.infer<typeof textRun>
 
@@ -13,20 +13,20 @@ const UNDERLINE = 8
 
 /** Returns the runs of a paragraph. Disallowed links and unknown nodes are reduced to their text. */
 export function presentRuns(nodes: readonly LexicalNode[], references: References, depth: number): Inline[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   return nodes.flatMap((node): Inline[] => {
     if (node.type === 'linebreak') return [{ type: 'break' }]
     if (!isLink(node)) return textOf(node) ?? presentRuns(childrenOf(node), references, depth + 1)
     const runs = textsOf(childrenOf(node), depth + 1)
     const href = hrefOf(node, references)
-    return href && hasWords(runs) ? [{ type: 'link', href, runs }] : runs
+    return href && hasText(runs) ? [{ type: 'link', href, runs }] : runs
   })
 }
 
 /** Returns whether any run has visible text. */
-export function hasWords(runs: readonly Inline[]): boolean {
+export function hasText(runs: readonly Inline[]): boolean {
   return runs.some((run) =>
-    run.type === 'link' ? hasWords(run.runs) : run.type === 'text' && run.text.trim(),
+    run.type === 'link' ? hasText(run.runs) : run.type === 'text' && run.text.trim(),
   )
 }
 
@@ -52,7 +52,7 @@ function textOf({ type, text, format }: LexicalNode): TextRun[] | null {
 
 /** Returns all text below a link, flattened because links cannot be nested. */
 function textsOf(nodes: readonly LexicalNode[], depth: number): TextRun[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   return nodes.flatMap((node) => textOf(node) ?? textsOf(childrenOf(node), depth + 1))
 }
 

@@ -3,9 +3,11 @@ import { siteContent } from '../../domain/contract/content.ts'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import type { CategoriesDoc, References, SiteDoc } from './contentDocs.ts'
 import { presentSite, DEFAULT_COLUMNS } from './presentSite.ts'
-import { slugIn } from './presentContent.ts'
+import { parsePageSlug } from './presentContent.ts'
 
-const slugs = DEFAULT_COLUMNS.flatMap(({ links }) => links.map(({ address }) => slugIn(address ?? '') ?? ''))
+const slugs = DEFAULT_COLUMNS.flatMap(({ links }) =>
+  links.map(({ address }) => parsePageSlug(address ?? '') ?? ''),
+)
 const references: References = {
   images: new Map([['m-1', { id: 'm-1', filename: 'a.webp', width: 8, height: 9, focalX: 20, focalY: 50 }]]),
   products: new Map(),

@@ -8,20 +8,20 @@ import {
   type References,
   type SiteDoc,
 } from './contentDocs.ts'
-import { presentContentImage, presentLink, rowsOf, wordsOr } from './presentContent.ts'
+import { presentContentImage, presentLink, toRows, textOr } from './presentContent.ts'
 
 /** Returns the content around every page; empty or invalid fields have their defaults. */
 export function presentSite(site: SiteDoc, categories: CategoriesDoc, references: References): SiteContent {
   const { newsletter, seo } = site
   return {
-    banner: wordsOr(site.banner, DEFAULT_SITE.banner),
-    locale: wordsOr(site.locale, DEFAULT_SITE.locale),
+    banner: textOr(site.banner, DEFAULT_SITE.banner),
+    locale: textOr(site.locale, DEFAULT_SITE.locale),
     categories: DEFAULT_SITE.categories.map(({ category, ...words }) => {
       const written = categories[CATEGORY_FIELDS[category]]
       return {
         category,
-        title: wordsOr(written?.title, words.title),
-        description: wordsOr(written?.description, words.description),
+        title: textOr(written?.title, words.title),
+        description: textOr(written?.description, words.description),
         image: presentContentImage(written?.image, references),
       }
     }),
@@ -30,15 +30,15 @@ export function presentSite(site: SiteDoc, categories: CategoriesDoc, references
         presentColumns(DEFAULT_COLUMNS, references),
       ),
       social: orDefault(presentSocial(site.social), () => DEFAULT_SITE.footer.social),
-      copyright: wordsOr(site.copyright, DEFAULT_SITE.footer.copyright),
+      copyright: textOr(site.copyright, DEFAULT_SITE.footer.copyright),
     },
     newsletter: {
-      title: wordsOr(newsletter?.title, DEFAULT_SITE.newsletter.title),
-      text: wordsOr(newsletter?.text, DEFAULT_SITE.newsletter.text),
+      title: textOr(newsletter?.title, DEFAULT_SITE.newsletter.title),
+      text: textOr(newsletter?.text, DEFAULT_SITE.newsletter.text),
     },
     seo: {
-      title: wordsOr(seo?.title, DEFAULT_SITE.seo.title),
-      description: wordsOr(seo?.description, DEFAULT_SITE.seo.description),
+      title: textOr(seo?.title, DEFAULT_SITE.seo.title),
+      description: textOr(seo?.description, DEFAULT_SITE.seo.description),
       image: presentContentImage(seo?.image, references),
     },
   }
@@ -56,15 +56,15 @@ function presentColumns(
   columns: SiteDoc['columns'],
   references: References,
 ): SiteContent['footer']['columns'] {
-  return rowsOf(columns).flatMap((column) => {
-    const title = wordsOr(column.title, '')
-    const links = rowsOf(column.links).flatMap((link) => presentLink(link, references) ?? [])
+  return toRows(columns).flatMap((column) => {
+    const title = textOr(column.title, '')
+    const links = toRows(column.links).flatMap((link) => presentLink(link, references) ?? [])
     return title && links.length > 0 ? [{ title, links }] : []
   })
 }
 
 function presentSocial(rows: SiteDoc['social']): SiteContent['footer']['social'] {
-  return rowsOf(rows).flatMap(({ network, href: address }) => {
+  return toRows(rows).flatMap(({ network, href: address }) => {
     const known = SOCIAL_NETWORKS.find((name) => name === network)
     const href = safeHref(address)
     return known && href?.startsWith('http') ? [{ network: known, href }] : []

@@ -44,9 +44,9 @@ function presentMeasurement(
   row: unknown,
   sizes: readonly { size: string; key: string }[],
 ): SizeAndFit['measurements'] {
-  const { name, valuesInCm } = recordOf(row)
+  const { name, valuesInCm } = toRecord(row)
   if (typeof name !== 'string' || name.trim() === '') return []
-  const known = listOf(valuesInCm).map(recordOf)
+  const known = listOf(valuesInCm).map(toRecord)
   const values = sizes.flatMap(({ size, key }) => {
     const value = known.find((each) => each.size === key)?.value
     return typeof value === 'number' && Number.isFinite(value) && value > 0 ? [{ size, value }] : []
@@ -64,5 +64,5 @@ const linesOf = (text: unknown): string[] =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-const recordOf = (value: unknown): Record<string, unknown> =>
+const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -5,6 +5,6 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 
 /** Returns an XML element with escaped text, without characters that XML forbids. */
 export function xmlElement(name: string, text: string): string {
-  const told = text.replace(FORBIDDEN, '').replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? '')
-  return `<${name}>${told}</${name}>`
+  const escaped = text.replace(FORBIDDEN, '').replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? '')
+  return `<${name}>${escaped}</${name}>`
 }

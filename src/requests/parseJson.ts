@@ -15,7 +15,7 @@ const CLOSING = new Set([0x5d, 0x7d])
 
 /** Parses JSON within limits. Throws 413 if it has too many values, 400 if it is nested too deeply or not valid JSON. */
 export function parseJson(text: string, limits: JsonLimits): unknown {
-  rejectBeyond(text, limits)
+  enforceLimits(text, limits)
   try {
     return JSON.parse(text)
   } catch {
@@ -24,7 +24,7 @@ export function parseJson(text: string, limits: JsonLimits): unknown {
 }
 
 /** Checks the limits in one pass, without building values. Its result for invalid JSON does not matter: that is rejected later. */
-function rejectBeyond(text: string, { maxDepth, maxValues }: JsonLimits): void {
+function enforceLimits(text: string, { maxDepth, maxValues }: JsonLimits): void {
   let depth = 0
   let values = 0
   for (let at = 0; at < text.length; at++) {

@@ -9,7 +9,7 @@ import type { BodyLimit } from './webRequest.ts'
  */
 export function readBody(
   req: IncomingMessage,
-  { maxBytes, maxMs, tooLarge = FAILURES.tooLarge }: BodyLimit,
+  { maxBytes, maxMs, tooLargeMessage = FAILURES.tooLarge }: BodyLimit,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -20,10 +20,10 @@ export function readBody(
       reject(new HttpError(status, sentence))
     }
     const tooSlow = maxMs && setTimeout(() => refuse(408, FAILURES.tooSlow), maxMs)
-    if (Number(req.headers['content-length'] ?? 0) > maxBytes) refuse(413, tooLarge)
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) refuse(413, tooLargeMessage)
     req.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > maxBytes) refuse(413, tooLarge)
+      if (bytes > maxBytes) refuse(413, tooLargeMessage)
       else chunks.push(chunk)
     })
     req.once('end', () => resolve(Buffer.concat(chunks)))

@@ -19,10 +19,10 @@ it('receives the maximum number of files without a Node warning', async () => {
     files: 20,
     fileBytes: 100,
     fieldBytes: 100,
-    tooLarge: () => new HttpError(413, 'Too large.'),
+    createTooLargeError: () => new HttpError(413, 'Too large.'),
   })
   expect(form.files.map((file) => readFileSync(file.path, 'utf8'))).toEqual(texts)
-  await form.drop()
+  await form.deleteFiles()
   expect(readdirSync(folder)).toEqual([])
   // Node emits such warnings asynchronously.
   await new Promise(setImmediate)

@@ -24,7 +24,7 @@ export interface FormFile {
 export interface Form {
   fields: { name: string; value: string }[]
   files: FormFile[]
-  drop(): Promise<void>
+  deleteFiles(): Promise<void>
 }
 
 interface FormLimits {
@@ -32,7 +32,7 @@ interface FormLimits {
   fileBytes: number
   fieldBytes: number
   /** Returns the error for a file that is too large, or for too many files if null. */
-  tooLarge(file: string | null): HttpError
+  createTooLargeError(file: string | null): HttpError
 }
 
 const MAX_FIELDS = 100
@@ -43,7 +43,7 @@ export async function receiveForm(
   folder: string,
   limits: FormLimits,
 ): Promise<Form> {
-  const form: Form = { fields: [], files: [], drop: () => drop(form.files) }
+  const form: Form = { fields: [], files: [], deleteFiles: () => deleteFiles(form.files) }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const parser = openParser(headers, limits)
   const writing: Promise<unknown>[] = []
@@ -65,9 +65,9 @@ export async function receiveForm(
   })
   parser.on('fieldsLimit', () => refuse(new HttpError(413, FAILURES.tooLarge)))
   parser.on('partsLimit', () => refuse(new HttpError(413, FAILURES.tooLarge)))
-  parser.on('filesLimit', () => refuse(limits.tooLarge(null)))
+  parser.on('filesLimit', () => refuse(limits.createTooLargeError(null)))
   parser.on('file', (field, stream, sentName, _encoding, type) => {
-    const name = plainName(sentName)
+    const name = sanitizeName(sentName)
     const file = {
       field,
       name,
@@ -76,7 +76,7 @@ export async function receiveForm(
       path: path.join(folder, temporaryName(randomBytes(16).toString('hex'))),
     }
     form.files.push(file)
-    stream.once('limit', () => refuse(limits.tooLarge(name)))
+    stream.once('limit', () => refuse(limits.createTooLargeError(name)))
     const written = write(stream, file, end.signal)
     written.catch(refuse)
     writing.push(written)
@@ -89,13 +89,13 @@ export async function receiveForm(
     if (httpError) throw httpError
     // Browsers send an empty file for a field in which none was chosen.
     const chosen = ({ name, size }: FormFile) => name !== '' || size > 0
-    await drop(form.files.filter((file) => !chosen(file)))
+    await deleteFiles(form.files.filter((file) => !chosen(file)))
     return { ...form, files: form.files.filter(chosen) }
   } catch (error) {
     end.abort()
     await Promise.allSettled(writing)
-    await form.drop()
-    throw sentenceOf(httpError ?? error)
+    await form.deleteFiles()
+    throw toFormError(httpError ?? error)
   }
 }
 
@@ -122,12 +122,12 @@ async function write(stream: BusboyFileStream, file: FormFile, signal: AbortSign
   await pipeline(stream, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }), { signal })
 }
 
-async function drop(files: readonly FormFile[]): Promise<void> {
+async function deleteFiles(files: readonly FormFile[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file.path, { force: true })))
 }
 
 /** Returns HttpErrors and disk errors as they are; any other error means that the form is invalid. */
-function sentenceOf(error: unknown): unknown {
+function toFormError(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof HttpError ? error.cause : error
   if (cause instanceof HttpError) return cause
   const isDisk = error instanceof Error && 'syscall' in error
@@ -135,4 +135,4 @@ function sentenceOf(error: unknown): unknown {
 }
 
 /** Returns the browser's file name without control characters, which would end up in image names. */
-const plainName = (name: string | undefined) => (name ?? '').replace(/\p{Cc}/gu, '').slice(0, 255)
+const sanitizeName = (name: string | undefined) => (name ?? '').replace(/\p{Cc}/gu, '').slice(0, 255)

@@ -22,8 +22,8 @@ describe('text streams', () => {
   })
 
   it('applies backpressure to the source', async () => {
-    const { pieces, seen } = buildPieces(100)
-    const reader = (await streamText(pieces, ignore)).getReader()
+    const { pieces: chunks, seen } = buildPieces(100)
+    const reader = (await streamText(chunks, ignore)).getReader()
     for (let read = 0; read < 3; read++) await reader.read()
     expect(seen.asked).toBeLessThanOrEqual(5)
   })
@@ -42,8 +42,8 @@ describe('text streams', () => {
   })
 
   it('ends the source when the reader cancels', async () => {
-    const { pieces, seen } = buildPieces(100)
-    const reader = (await streamText(pieces, ignore)).getReader()
+    const { pieces: chunks, seen } = buildPieces(100)
+    const reader = (await streamText(chunks, ignore)).getReader()
     await reader.read()
     await reader.cancel()
     expect(seen.ended).toBe(true)

@@ -5,11 +5,11 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
  * failure can still be sent as an error response.
  */
 export async function streamText(
-  pieces: AsyncIterable<string>,
-  onBreak: (error: unknown) => void,
+  chunks: AsyncIterable<string>,
+  onError: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
-  const iterator = pieces[Symbol.asyncIterator]()
+  const iterator = chunks[Symbol.asyncIterator]()
   let first: IteratorResult<string> | undefined = await iterator.next()
   return new ReadableStream({
     async pull(controller) {
@@ -21,7 +21,7 @@ export async function streamText(
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
-        onBreak(error)
+        onError(error)
         throw error
       }
     },

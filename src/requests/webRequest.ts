@@ -1,7 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { DEVICE_COOKIE, SHOPPER_COOKIE, rememberCaller } from './caller.ts'
+import { DEVICE_COOKIE, SHOPPER_COOKIE, setCaller } from './caller.ts'
 import { HttpError } from '../errors/HttpError.ts'
 
 /** Maximum size of a body, and maximum time to receive it; without `maxMs`, unlimited while data arrives. */
@@ -9,7 +9,7 @@ export interface BodyLimit {
   maxBytes: number
   maxMs?: number
   /** Error message for a larger body. */
-  tooLarge?: string
+  tooLargeMessage?: string
 }
 
 /**
@@ -19,28 +19,28 @@ export interface BodyLimit {
 export function toWebRequest(
   req: ExpressRequest,
   res: ExpressResponse,
-  { method = req.method, withCookies, limit }: RequestShape,
+  { method = req.method, withCookies, limit }: WebRequestOptions,
 ): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headersDistinct))
     if (withCookies || name !== 'cookie') for (const each of value ?? []) headers.append(name, each)
   // Payload routes by method; HEAD is a GET whose body is not sent.
   const isRead = method === 'GET' || method === 'HEAD'
-  const gone = new AbortController()
+  const disconnect = new AbortController()
   res.once('close', () => {
-    if (!res.writableFinished) gone.abort()
+    if (!res.writableFinished) disconnect.abort()
   })
   // The host sent by the client is not used: links are built from the shop's public URL.
   const request = new Request(`http://shop.internal${req.originalUrl}`, {
     method: isRead ? 'GET' : method,
     headers,
-    signal: gone.signal,
-    ...(!isRead && { body: limitedBody(req, res, limit), duplex: 'half' }),
+    signal: disconnect.signal,
+    ...(!isRead && { body: limitBody(req, res, limit), duplex: 'half' }),
   })
-  rememberCaller(request, {
-    address: req.ip ?? '',
-    device: cookieOf(req, DEVICE_COOKIE),
-    shopper: cookieOf(req, SHOPPER_COOKIE),
+  setCaller(request, {
+    ipAddress: req.ip ?? '',
+    device: readCookie(req, DEVICE_COOKIE),
+    shopper: readCookie(req, SHOPPER_COOKIE),
     userAgent: req.headers['user-agent'],
     requestId: req.headers['x-request-id']?.toString(),
   })
@@ -48,7 +48,7 @@ export function toWebRequest(
 }
 
 /** Returns a cookie that identifies the browser and grants no access; read even if `withCookies` is false. */
-function cookieOf({ headers: { cookie = '' } }: ExpressRequest, name: string): string | undefined {
+function readCookie({ headers: { cookie = '' } }: ExpressRequest, name: string): string | undefined {
   const prefix = `${name}=`
   return cookie
     .split(/; */)
@@ -56,7 +56,7 @@ function cookieOf({ headers: { cookie = '' } }: ExpressRequest, name: string): s
     ?.slice(prefix.length)
 }
 
-interface RequestShape {
+interface WebRequestOptions {
   method?: string
   withCookies: boolean
   limit: () => BodyLimit
@@ -66,7 +66,7 @@ interface RequestShape {
  * Streams the body with backpressure. Data after the response or beyond the limit is read and discarded: left on the
  * connection, it would be taken for the client's next request or cut the response off.
  */
-function limitedBody(
+function limitBody(
   req: ExpressRequest,
   res: ExpressResponse,
   limit: () => BodyLimit,
@@ -82,18 +82,18 @@ function limitedBody(
   res.once('close', () => clearTimeout(tooSlow))
   res.once('finish', discard)
 
-  const begin = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const { maxBytes, maxMs, tooLarge = FAILURES.tooLarge } = limit()
+  const startReading = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { maxBytes, maxMs, tooLargeMessage = FAILURES.tooLarge } = limit()
     const refuse = (status: number, sentence: string) => {
       if (isOpen) controller.error(new HttpError(status, sentence))
       discard()
     }
-    if (Number(req.headers['content-length'] ?? 0) > maxBytes) return refuse(413, tooLarge)
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) return refuse(413, tooLargeMessage)
     if (maxMs) tooSlow = setTimeout(() => refuse(408, FAILURES.tooSlow), maxMs)
     req.on('data', (chunk: Buffer) => {
       if (!isOpen) return
       bytes += chunk.length
-      if (bytes > maxBytes) return refuse(413, tooLarge)
+      if (bytes > maxBytes) return refuse(413, tooLargeMessage)
       controller.enqueue(chunk)
       req.pause()
     })
@@ -108,12 +108,12 @@ function limitedBody(
     req.once('error', () => {})
   }
 
-  let isBegun = false
+  let isStarted = false
   return new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        if (!isBegun) begin(controller)
-        isBegun = true
+        if (!isStarted) startReading(controller)
+        isStarted = true
         req.resume()
       },
       cancel: discard,

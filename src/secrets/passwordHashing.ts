@@ -9,7 +9,7 @@ import {
 } from '../../node_modules/payload/dist/auth/strategies/local/generatePasswordSaltHash.js'
 import { HttpError } from '../errors/HttpError.ts'
 
-const MOST_WAITING = 50
+const MAX_PENDING = 50
 const RETRY_SECONDS = 5
 const SHA256_BYTES = 32
 
@@ -17,14 +17,14 @@ const SHA256_BYTES = 32
  * A derivation takes a thread for a tenth of a second, one of the four that also read files: one lane for unknown browsers,
  * and one for known ones, which do not wait behind them.
  */
-const LANES = { strangers: pLimit(1), known: pLimit(1) }
+const HASH_QUEUES = { strangers: pLimit(1), known: pLimit(1) }
 
-export type Lane = keyof typeof LANES
+export type HashQueue = keyof typeof HASH_QUEUES
 
 /** Runs a task that derives a key when its turn comes. Throws 503 if too many are waiting. */
-export function inHashingLane<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
-  const limit = LANES[lane]
-  if (limit.pendingCount >= MOST_WAITING)
+export function runInHashQueue<T>(lane: HashQueue, task: () => Promise<T>): Promise<T> {
+  const limit = HASH_QUEUES[lane]
+  if (limit.pendingCount >= MAX_PENDING)
     throw new HttpError(503, 'Too many people are signing in right now. Try again in a few seconds.', {
       headers: { 'retry-after': String(RETRY_SECONDS) },
     })
@@ -37,12 +37,12 @@ export interface StoredPassword {
 }
 
 export interface PasswordCheck {
-  isRight: boolean
+  isCorrect: boolean
   /** Stored in an outdated form; the password should be hashed again. */
   isOutdated: boolean
 }
 
-let nobodys: Promise<Required<StoredPassword>> | undefined
+let dummyPassword: Promise<Required<StoredPassword>> | undefined
 
 /**
  * Checks a password with the same work whether or not the account exists, and however its password is stored. Passwords are
@@ -50,24 +50,24 @@ let nobodys: Promise<Required<StoredPassword>> | undefined
  */
 export async function checkPassword(stored: StoredPassword | null, password: string): Promise<PasswordCheck> {
   const composed = password.normalize('NFC')
-  const check = await checkCharacters(stored, composed)
+  const check = await checkExactPassword(stored, composed)
   let isOlder = false
   for (const older of new Set([password, password.normalize('NFD')])) {
     if (older === composed) continue
     // Checked even if the first one was correct, to keep the time constant.
-    const { isRight: isOlderRight } = await checkCharacters(stored, older)
+    const { isCorrect: isOlderRight } = await checkExactPassword(stored, older)
     isOlder ||= isOlderRight
   }
-  return { isRight: check.isRight || isOlder, isOutdated: check.isOutdated || isOlder }
+  return { isCorrect: check.isCorrect || isOlder, isOutdated: check.isOutdated || isOlder }
 }
 
-async function checkCharacters(stored: StoredPassword | null, password: string): Promise<PasswordCheck> {
-  nobodys ??= hashPassword(crypto.randomBytes(SHA256_BYTES).toString('hex'))
-  const doc = stored?.hash && stored.salt ? stored : await nobodys
+async function checkExactPassword(stored: StoredPassword | null, password: string): Promise<PasswordCheck> {
+  dummyPassword ??= hashPassword(crypto.randomBytes(SHA256_BYTES).toString('hex'))
+  const doc = stored?.hash && stored.salt ? stored : await dummyPassword
   const result = await authenticateLocalStrategy({ doc: doc as never, password })
-  if (!result && doc !== (await nobodys)) await makeUpFor(doc, await nobodys, password)
+  if (!result && doc !== (await dummyPassword)) await runMissingRounds(doc, await dummyPassword, password)
   return {
-    isRight: Boolean(result) && doc === stored,
+    isCorrect: Boolean(result) && doc === stored,
     isOutdated: Boolean(result && 'shouldUpdatePasswordHash' in result && result.shouldUpdatePasswordHash),
   }
 }
@@ -81,12 +81,16 @@ export async function hashPassword(password: string): Promise<{ hash: string; sa
 }
 
 /** Outdated hashes use fewer iterations: runs the difference to keep the time constant. */
-async function makeUpFor(done: StoredPassword, expected: StoredPassword, password: string): Promise<void> {
-  const left = roundsOf(expected) - roundsOf(done)
+async function runMissingRounds(
+  done: StoredPassword,
+  expected: StoredPassword,
+  password: string,
+): Promise<void> {
+  const left = countRounds(expected) - countRounds(done)
   if (left > 0) await promisify(crypto.pbkdf2)(password, 'nobody', left, SHA256_BYTES, 'sha256')
 }
 
-function roundsOf({ hash }: StoredPassword): number {
+function countRounds({ hash }: StoredPassword): number {
   const { iterations, keyLength } = getPasswordHashParameters(hash ?? '')
   return iterations * Math.ceil(keyLength / SHA256_BYTES)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makePreviewToken, previewedBy } from './previewTokens.ts'
+import { makePreviewToken, verifyPreviewToken } from './previewTokens.ts'
 
 const SECRET = 'the shop’s own'
 const MINUTE = 60_000
@@ -9,14 +9,14 @@ const token = makePreviewToken(SECRET, { of: 'page', id: 'p/1~x' }, NOW)
 describe('preview tokens', () => {
   it('identifies the previewed document', () => {
     const made = makePreviewToken(SECRET, { of: 'product', id: 'sw-001' }, NOW)
-    expect(previewedBy(SECRET, made, NOW)).toEqual({ of: 'product', id: 'sw-001' })
+    expect(verifyPreviewToken(SECRET, made, NOW)).toEqual({ of: 'product', id: 'sw-001' })
   })
 
   it('returns the same token for minutes, and rejects it after an hour', () => {
     const made = makePreviewToken(SECRET, { of: 'home', id: '' }, NOW)
     expect(makePreviewToken(SECRET, { of: 'home', id: '' }, NOW + 5 * MINUTE)).toBe(made)
-    expect(previewedBy(SECRET, made, NOW + 50 * MINUTE)).not.toBeNull()
-    expect(previewedBy(SECRET, made, NOW + 61 * MINUTE)).toBeNull()
+    expect(verifyPreviewToken(SECRET, made, NOW + 50 * MINUTE)).not.toBeNull()
+    expect(verifyPreviewToken(SECRET, made, NOW + 61 * MINUTE)).toBeNull()
   })
 
   it.each([
@@ -30,6 +30,6 @@ describe('preview tokens', () => {
     makePreviewToken(SECRET, { of: 'page', id: 'p-1' }, NOW).replace('p-1', 'p-2'),
     makePreviewToken(SECRET, { of: 'page', id: 'p-1' }, NOW).replace(/~[^~]+~([^~]+)$/, '~zzzzzzzzz~$1'),
   ])('rejects the forged token %s', (forged) => {
-    expect(previewedBy(SECRET, forged, NOW)).toBeNull()
+    expect(verifyPreviewToken(SECRET, forged, NOW)).toBeNull()
   })
 })

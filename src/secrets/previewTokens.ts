@@ -3,13 +3,13 @@ import { PREVIEWED } from '../../domain/contract/content.ts'
 
 const MINUTE_MS = 60_000
 const LIFETIME_MS = 60 * MINUTE_MS
-const STEP_MS = 10 * MINUTE_MS
+const EXPIRY_ROUNDING_MS = 10 * MINUTE_MS
 
 /**
  * Target of a preview: the newest draft of the page `id`, Home with the newest draft of the global `id`, or a product as it
  * is saved, live or not.
  */
-export interface Previewed {
+export interface PreviewTarget {
   of: (typeof PREVIEWED)[number]
   id: string
 }
@@ -18,23 +18,23 @@ export interface Previewed {
  * Returns a token that grants access to one preview for about an hour. It expires on full ten minutes, so that the URL of a
  * preview stays the same while an editor types and its frame is not reloaded.
  */
-export function makePreviewToken(secret: string, { of, id }: Previewed, now = Date.now()): string {
-  const expiresAt = Math.floor(now / STEP_MS) * STEP_MS + LIFETIME_MS
-  const words = [of, encodeURIComponent(id), expiresAt.toString(36)].join('~')
-  return `${words}~${sign(secret, words)}`
+export function makePreviewToken(secret: string, { of, id }: PreviewTarget, now = Date.now()): string {
+  const expiresAt = Math.floor(now / EXPIRY_ROUNDING_MS) * EXPIRY_ROUNDING_MS + LIFETIME_MS
+  const signedPart = [of, encodeURIComponent(id), expiresAt.toString(36)].join('~')
+  return `${signedPart}~${sign(secret, signedPart)}`
 }
 
 /** Returns the preview of a token, or null if it is forged or expired. */
-export function previewedBy(secret: string, token: string, now = Date.now()): Previewed | null {
+export function verifyPreviewToken(secret: string, token: string, now = Date.now()): PreviewTarget | null {
   const [of, id = '', expiry = '', signature = ''] = token.split('~')
-  if (!isSame(signature, sign(secret, [of, id, expiry].join('~')))) return null
+  if (!isEqualConstantTime(signature, sign(secret, [of, id, expiry].join('~')))) return null
   if (Number.parseInt(expiry, 36) <= now) return null
   const kind = PREVIEWED.find((known) => known === of)
   return kind ? { of: kind, id: decodeURIComponent(id) } : null
 }
 
 /** Returns the path of a preview, without a host because staff may have opened the shop at another one. */
-export function previewPath(secret: string, path: string, previewed: Previewed): string {
+export function previewPath(secret: string, path: string, previewed: PreviewTarget): string {
   return `${path}?preview=${makePreviewToken(secret, previewed)}`
 }
 
@@ -43,11 +43,11 @@ export function productPreviewPath(secret: string, id: string): string {
   return previewPath(secret, `/product/${encodeURIComponent(id)}`, { of: 'product', id })
 }
 
-function sign(secret: string, words: string): string {
-  return createHmac('sha256', secret).update(`preview ${words}`).digest('base64url')
+function sign(secret: string, signedPart: string): string {
+  return createHmac('sha256', secret).update(`preview ${signedPart}`).digest('base64url')
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+function isEqualConstantTime(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

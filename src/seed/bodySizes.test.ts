@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
-import { sizeAndFitOf } from './sizeAndFitOf.ts'
+import { buildSizeAndFit } from './buildSizeAndFit.ts'
 import { BODY_SIZES, stretchNote } from '../../domain/content/bodySizes.ts'
 
 it('defines body measurements for every size of the built-in products', () => {
@@ -16,6 +16,6 @@ it.each([
   ['bg-001', /do not stretch/],
   ['rv-001', /little stretch/],
 ])('describes the stretch of %s', (id, words) => {
-  const piece = CATALOGUE.find((each) => each.id === id)
-  expect(piece && stretchNote(piece.category, sizeAndFitOf(piece).measurements)).toMatch(words)
+  const product = CATALOGUE.find((each) => each.id === id)
+  expect(product && stretchNote(product.category, buildSizeAndFit(product).measurements)).toMatch(words)
 })

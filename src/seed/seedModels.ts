@@ -10,9 +10,9 @@ const MODELS = path.resolve('src/seed/models')
 /** Adds 3D models to built-in products that have none, even in shops older than 3D models. Continues after an interruption. */
 export async function seedModels({ payload, pictures }: SeededShop): Promise<void> {
   const files = new Set(await fs.readdir(MODELS))
-  const pieces = CATALOGUE.filter((piece) => files.has(modelName(piece)))
+  const products = CATALOGUE.filter((product) => files.has(modelName(product)))
   const without = await findRows(payload, 'products', {
-    where: { and: [{ id: { in: pieces.map(({ id }) => id) } }, { modelFile: { exists: false } }] },
+    where: { and: [{ id: { in: products.map(({ id }) => id) } }, { modelFile: { exists: false } }] },
     select: { id: true },
   })
   for (const { id } of without) {

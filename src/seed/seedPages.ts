@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { houseImage } from '../../domain/content/siteArt.ts'
-import { keepPictureFile } from '../operations/media/keepPictureFile.ts'
+import { getBuiltInImage } from '../../domain/content/siteArt.ts'
+import { storeImageFile } from '../operations/media/storeImageFile.ts'
 import { SEED_PAGES } from './pages/allPages.ts'
 import type { SeedPage } from './pages/richText.ts'
 import type { SeededShop } from './seededShop.ts'
@@ -17,12 +17,12 @@ export async function seedPages(
   const { payload } = shop
   await seedOnce(payload, 'pagesAt', async () => {
     for (const { picture, ...page } of SEED_PAGES) {
-      if (await isThere(payload, page.slug)) {
+      if (await pageExists(payload, page.slug)) {
         await addMissingVersion(payload, page.slug)
         continue
       }
       try {
-        const image = picture && withPictures ? await keepPicture(shop, page.slug, picture) : null
+        const image = picture && withPictures ? await storePagePicture(shop, page.slug, picture) : null
         await payload.create({
           collection: 'pages',
           data: { ...page, image, _status: 'published' },
@@ -30,13 +30,13 @@ export async function seedPages(
         })
       } catch (error) {
         // Another start on the same database was faster.
-        if (!(await isThere(payload, page.slug))) throw error
+        if (!(await pageExists(payload, page.slug))) throw error
       }
     }
   })
 }
 
-async function isThere(payload: Payload, slug: string): Promise<boolean> {
+async function pageExists(payload: Payload, slug: string): Promise<boolean> {
   return (await payload.count({ collection: 'pages', where: { slug: { equals: slug } } })).totalDocs > 0
 }
 
@@ -52,11 +52,11 @@ async function addMissingVersion(payload: Payload, slug: string): Promise<void> 
 }
 
 /** Saves a page's image as one of the shop's, because editors may change it, unlike the storefront's file. */
-async function keepPicture(
+async function storePagePicture(
   shop: SeededShop,
   slug: string,
   { art, alt }: NonNullable<SeedPage['picture']>,
 ): Promise<string> {
-  const from = path.join(PUBLIC, houseImage(art).path)
-  return keepPictureFile(shop, { name: `page-${slug}.webp`, alt, from })
+  const from = path.join(PUBLIC, getBuiltInImage(art).path)
+  return storeImageFile(shop, { name: `page-${slug}.webp`, alt, from })
 }

@@ -4,7 +4,7 @@ import { presentSizeAndFit } from '../presenters/presentSizeAndFit.ts'
 import type { ProductDoc } from '../presenters/presentProduct.ts'
 import type { Shop } from '../startup/shop.ts'
 import { seedOnce } from './seedOnce.ts'
-import { sizeAndFitOf } from './sizeAndFitOf.ts'
+import { buildSizeAndFit } from './buildSizeAndFit.ts'
 
 /** Adds fit and care of the built-in products once, even in shops older than these texts. */
 export async function seedSizeAndFit(shop: Shop): Promise<void> {
@@ -16,9 +16,9 @@ export async function seedSizeAndFit(shop: Shop): Promise<void> {
       pagination: false,
     })
     for (const { id, sizes, sizeAndFit } of docs as unknown as ProductDoc[]) {
-      const piece = CATALOGUE.find((each) => each.id === id)
-      if (!piece || presentSizeAndFit(sizeAndFit, sizes ?? [])) continue
-      const fields = { sizeAndFit: sizeAndFitOf({ ...piece, sizes: sizes ?? [] }) }
+      const product = CATALOGUE.find((each) => each.id === id)
+      if (!product || presentSizeAndFit(sizeAndFit, sizes ?? [])) continue
+      const fields = { sizeAndFit: buildSizeAndFit({ ...product, sizes: sizes ?? [] }) }
       await changeProduct(shop, id, fields, { staff: null })
     }
   })

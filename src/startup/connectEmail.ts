@@ -3,8 +3,8 @@ import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { Env, MailServer } from './env.ts'
 
 /** Shorter than a sender's lease of an email, so that none is sent twice concurrently. */
-const SENDING_MS = 60_000
-const CONNECTING_MS = 10_000
+const SEND_TIMEOUT_MS = 60_000
+const CONNECT_TIMEOUT_MS = 10_000
 const NO_REPLY = { name: SHOP_NAME, address: 'no-reply@localhost' }
 
 /** Returns the email adapter: SMTP if a mail server is configured; otherwise emails stay in the shop. */
@@ -26,13 +26,13 @@ function sendBySmtp({ smtpUrl, requiresTls, from }: MailServer) {
     return createTransport({
       url: smtpUrl,
       requireTLS: requiresTls,
-      connectionTimeout: CONNECTING_MS,
-      greetingTimeout: CONNECTING_MS,
-      socketTimeout: SENDING_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SEND_TIMEOUT_MS,
     })
   }
   return async (message: object): Promise<void> => {
     transport ??= openTransport()
-    await (await transport).sendMail({ from, ...message, signal: AbortSignal.timeout(SENDING_MS) })
+    await (await transport).sendMail({ from, ...message, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) })
   }
 }

@@ -2,64 +2,66 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Env, EnvError } from './env.ts'
 
-const OWNER_ONLY = 0o600
-const FOLDER_OF_OWNER = 0o700
-const BEGAN = 'shop-began'
+const FILE_MODE = 0o600
+const FOLDER_MODE = 0o700
+const STARTED_MARKER = 'shop-began'
 const JOURNAL = 'sandbox-journal.jsonl'
 const DATABASE = 'shop.db'
 /** Names of the shop's files in the folder. */
-const OURS = /^(shop\.db(-wal|-shm|-journal)?|payload-secret|sandbox-[\w.-]+|shop-began)$/
+const SHOP_FILES = /^(shop\.db(-wal|-shm|-journal)?|payload-secret|sandbox-[\w.-]+|shop-began)$/
 
 /** Files that a restored shop needs besides the database. */
-export const KEPT_FILES = ['payload-secret', 'sandbox-keys.json', JOURNAL, BEGAN] as const
+export const BACKED_UP_FILES = ['payload-secret', 'sandbox-keys.json', JOURNAL, STARTED_MARKER] as const
 
-type Place = Pick<Env, 'dataDir' | 'databaseUri'>
+type DataLocation = Pick<Env, 'dataDir' | 'databaseUri'>
 
 /**
  * Restricts the data folder to its owner, even an existing one. Throws EnvError if the database of a shop that was open
  * before is missing: an empty one would be a new shop without its orders.
  */
-export function prepareDataFolder(place: Place): void {
+export function prepareDataFolder(place: DataLocation): void {
   const { dataDir } = place
-  fs.mkdirSync(dataDir, { recursive: true, mode: FOLDER_OF_OWNER })
+  fs.mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
   const database = databaseFile(place)
   if (database && sizeOf(database) === 0) {
-    if (hasBegun(dataDir)) throw new EnvError([databaseGone(database, dataDir)])
-    fs.mkdirSync(path.dirname(database), { recursive: true, mode: FOLDER_OF_OWNER })
+    if (hasStarted(dataDir)) throw new EnvError([missingDatabaseMessage(database, dataDir)])
+    fs.mkdirSync(path.dirname(database), { recursive: true, mode: FOLDER_MODE })
     // SQLite creates the files beside it with the same mode.
-    fs.closeSync(fs.openSync(database, 'a', OWNER_ONLY))
+    fs.closeSync(fs.openSync(database, 'a', FILE_MODE))
   }
-  tighten(dataDir, FOLDER_OF_OWNER)
+  restrictMode(dataDir, FOLDER_MODE)
   for (const name of fs.readdirSync(dataDir))
-    if (OURS.test(name)) tighten(path.join(dataDir, name), OWNER_ONLY)
-  if (database) for (const end of ['', '-wal', '-shm']) tighten(`${database}${end}`, OWNER_ONLY)
+    if (SHOP_FILES.test(name)) restrictMode(path.join(dataDir, name), FILE_MODE)
+  if (database) for (const end of ['', '-wal', '-shm']) restrictMode(`${database}${end}`, FILE_MODE)
 }
 
 /** Records that a first start is complete. */
-export function noteBeginning({ dataDir }: Place): void {
-  const file = path.join(dataDir, BEGAN)
-  if (!fs.existsSync(file)) fs.writeFileSync(file, `${new Date().toISOString()}\n`, { mode: OWNER_ONLY })
+export function markStarted({ dataDir }: DataLocation): void {
+  const file = path.join(dataDir, STARTED_MARKER)
+  if (!fs.existsSync(file)) fs.writeFileSync(file, `${new Date().toISOString()}\n`, { mode: FILE_MODE })
 }
 
 /** Returns the shop's files in a folder, except empty ones. */
 export function shopFilesIn(dataDir: string): string[] {
   if (!fs.existsSync(dataDir)) return []
-  return fs.readdirSync(dataDir).filter((name) => OURS.test(name) && sizeOf(path.join(dataDir, name)) > 0)
+  return fs
+    .readdirSync(dataDir)
+    .filter((name) => SHOP_FILES.test(name) && sizeOf(path.join(dataDir, name)) > 0)
 }
 
 /** Returns the SQLite file, or null on MongoDB. */
-function databaseFile({ dataDir, databaseUri = `file:${path.resolve(dataDir, DATABASE)}` }: Place) {
+function databaseFile({ dataDir, databaseUri = `file:${path.resolve(dataDir, DATABASE)}` }: DataLocation) {
   return databaseUri.startsWith('file:') ? databaseUri.slice('file:'.length).replace(/\?.*$/, '') : null
 }
 
 /** Returns true if payments were made here or a first start was completed. */
-function hasBegun(dataDir: string): boolean {
-  if (fs.existsSync(path.join(dataDir, BEGAN))) return true
+function hasStarted(dataDir: string): boolean {
+  if (fs.existsSync(path.join(dataDir, STARTED_MARKER))) return true
   const journal = path.join(dataDir, JOURNAL)
   return sizeOf(journal) > 0 && fs.readFileSync(journal).includes('"payment_intent"')
 }
 
-const databaseGone = (database: string, dataDir: string) =>
+const missingDatabaseMessage = (database: string, dataDir: string) =>
   `${database} is missing or empty, but ${dataDir} was used by a shop before. Move everything in ${dataDir} elsewhere first. Then restore a backup with npm run restore, or start the shop to create a new one.`
 
 function sizeOf(file: string): number {
@@ -67,14 +69,14 @@ function sizeOf(file: string): number {
 }
 
 /** Skips Windows, whose modes have almost no effect, and files of other users. */
-function tighten(file: string, mode: number): void {
+function restrictMode(file: string, mode: number): void {
   if (process.platform === 'win32' || !fs.existsSync(file)) return
   try {
     fs.chmodSync(file, mode)
   } catch (error) {
-    if (!isNotOurs(error)) throw error
+    if (!isIgnorableChmodError(error)) throw error
   }
 }
 
-const isNotOurs = (error: unknown) =>
+const isIgnorableChmodError = (error: unknown) =>
   error instanceof Error && 'code' in error && ['EPERM', 'ENOENT', 'EROFS'].includes(String(error.code))

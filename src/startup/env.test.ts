@@ -183,9 +183,9 @@ describe('payment settings', () => {
       'PUBLIC_URL must begin with https:// if cards are charged, so that checkout data is encrypted.',
     ])
     expect(mistakesOf({ ...live, ...PUBLIC })).toEqual([])
-    expect(readEnv({ ...KEYS, ...inTheClear }).isInTheClear).toBe(true)
-    expect(readEnv({ ...KEYS, ...PUBLIC }).isInTheClear).toBe(false)
-    expect(readEnv({}).isInTheClear).toBe(false)
+    expect(readEnv({ ...KEYS, ...inTheClear }).isUnencrypted).toBe(true)
+    expect(readEnv({ ...KEYS, ...PUBLIC }).isUnencrypted).toBe(false)
+    expect(readEnv({}).isUnencrypted).toBe(false)
   })
 
   it('uses live mode with live keys', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import { passwordProblem } from '../../domain/rules/staff/passwords.ts'
-import type { BucketAddress } from '../pictures/PictureStore.ts'
+import type { BucketConfig } from '../pictures/PictureStore.ts'
 import type { UnitLimits } from '../../domain/rules/cart/unitLimits.ts'
 import { usernameProblem } from '../../domain/rules/staff/usernames.ts'
 
@@ -9,7 +9,7 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 const MAIL_FROM =
   /^(?:(?<name>[^<>"\p{Cc}]+?)\s*<(?<named>[^\s@<>,;]+@[^\s@<>,;]+)>|(?<bare>[^\s@<>,;]+@[^\s@<>,;]+))$/u
 
-const wholeNumber = (text: string, from: number, to: number, name: string) =>
+const integerVariable = (text: string, from: number, to: number, name: string) =>
   z
     .string()
     .regex(/^\d+$/, `${name} must be an integer`)
@@ -19,7 +19,7 @@ const wholeNumber = (text: string, from: number, to: number, name: string) =>
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: wholeNumber('3000', 0, 65535, 'PORT'),
+  PORT: integerVariable('3000', 0, 65535, 'PORT'),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url('PUBLIC_URL must be a URL, such as https://shop.example').optional(),
   DATA_DIR: z.string().default('data'),
@@ -66,15 +66,15 @@ const variables = z.object({
     .regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_')
     .optional(),
   PAYMENTS: z.enum(['stripe', 'sandbox'], 'PAYMENTS must be stripe or sandbox').optional(),
-  HOLD_MINUTES: wholeNumber('30', 1, 1440, 'HOLD_MINUTES'),
-  MAX_UNITS_PER_PRODUCT: wholeNumber('5', 1, 99, 'MAX_UNITS_PER_PRODUCT'),
-  MAX_UNITS_PER_ORDER: wholeNumber('20', 1, 4950, 'MAX_UNITS_PER_ORDER'),
-  MAX_HOLDS_PER_ADDRESS: wholeNumber('10', 1, 100_000, 'MAX_HOLDS_PER_ADDRESS'),
-  KEEP_EMAILS_DAYS: wholeNumber('180', 45, 3650, 'KEEP_EMAILS_DAYS'),
-  KEEP_CHECKOUTS_DAYS: wholeNumber('90', 45, 3650, 'KEEP_CHECKOUTS_DAYS'),
-  RETURN_DAYS: wholeNumber('30', 0, 365, 'RETURN_DAYS'),
-  DRAIN_SECONDS: wholeNumber('0', 0, 60, 'DRAIN_SECONDS'),
-  TRUST_PROXY: wholeNumber('0', 0, 10, 'TRUST_PROXY'),
+  HOLD_MINUTES: integerVariable('30', 1, 1440, 'HOLD_MINUTES'),
+  MAX_UNITS_PER_PRODUCT: integerVariable('5', 1, 99, 'MAX_UNITS_PER_PRODUCT'),
+  MAX_UNITS_PER_ORDER: integerVariable('20', 1, 4950, 'MAX_UNITS_PER_ORDER'),
+  MAX_HOLDS_PER_ADDRESS: integerVariable('10', 1, 100_000, 'MAX_HOLDS_PER_ADDRESS'),
+  KEEP_EMAILS_DAYS: integerVariable('180', 45, 3650, 'KEEP_EMAILS_DAYS'),
+  KEEP_CHECKOUTS_DAYS: integerVariable('90', 45, 3650, 'KEEP_CHECKOUTS_DAYS'),
+  RETURN_DAYS: integerVariable('30', 0, 365, 'RETURN_DAYS'),
+  DRAIN_SECONDS: integerVariable('0', 0, 60, 'DRAIN_SECONDS'),
+  TRUST_PROXY: integerVariable('0', 0, 10, 'TRUST_PROXY'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off').default('on'),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more').optional(),
@@ -97,9 +97,9 @@ const variables = z.object({
 /** Names of all variables that the shop reads. */
 export const ENV_NAMES: readonly string[] = Object.keys(variables.shape)
 
-const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const STRIPE_VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const BUCKET_VARIABLES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 export interface StripeKeys {
   secretKey: string
@@ -124,11 +124,11 @@ export interface Env {
   publicUrl: string
   isLoopback: boolean
   /** True if the public URL is neither https:// nor on this machine. */
-  isInTheClear: boolean
+  isUnencrypted: boolean
   dataDir: string
   mediaDir: string
   /** Bucket for images in place of `mediaDir`, or null. */
-  bucket: BucketAddress | null
+  bucket: BucketConfig | null
   databaseUri: string | undefined
   payloadSecret: string | undefined
   adminUsername: string
@@ -198,16 +198,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     host: given.HOST,
     publicUrl,
     isLoopback,
-    isInTheClear,
+    isUnencrypted: isInTheClear,
     dataDir: given.DATA_DIR,
     mediaDir: given.MEDIA_DIR,
-    bucket: bucketAddress(given),
+    bucket: readBucketConfig(given),
     databaseUri: given.DATABASE_URI,
     payloadSecret: given.PAYLOAD_SECRET,
     adminUsername: given.ADMIN_USERNAME,
     adminPassword: given.ADMIN_PASSWORD,
-    stripe: stripeKeys(given),
-    mail: mailServer(given),
+    stripe: readStripeKeys(given),
+    mail: readMailServer(given),
     postalAddress: given.POSTAL_ADDRESS,
     holdMinutes: given.HOLD_MINUTES,
     unitLimits: { perProduct: given.MAX_UNITS_PER_PRODUCT, perOrder: given.MAX_UNITS_PER_ORDER },
@@ -242,8 +242,8 @@ function* accountMistakes({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }
 }
 
 function* paymentMistakes(given: Variables, isLoopback: boolean) {
-  const present = KEYS.filter((name) => given[name])
-  const missing = KEYS.filter((name) => !given[name])
+  const present = STRIPE_VARIABLES.filter((name) => given[name])
+  const missing = STRIPE_VARIABLES.filter((name) => !given[name])
   if (given.PAYMENTS === 'sandbox' && present.length > 0)
     yield `PAYMENTS=sandbox conflicts with ${present.join(', ')}. Remove one of them.`
   else if (present.length > 0)
@@ -258,7 +258,7 @@ function* paymentMistakes(given: Variables, isLoopback: boolean) {
     yield `STRIPE_PUBLISHABLE_KEY is a ${modeOf(publishable)} key, but STRIPE_SECRET_KEY is a ${modeOf(secret)} key. Use keys of the same mode.`
 }
 
-function stripeKeys(given: Variables): StripeKeys | null {
+function readStripeKeys(given: Variables): StripeKeys | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = given
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
   return {
@@ -270,14 +270,14 @@ function stripeKeys(given: Variables): StripeKeys | null {
 }
 
 function* bucketMistakes(given: Variables) {
-  const missing = BUCKET.filter((name) => !given[name])
-  const isAsked = missing.length < BUCKET.length || given.S3_ENDPOINT
-  if (isAsked)
+  const missing = BUCKET_VARIABLES.filter((name) => !given[name])
+  const isConfigured = missing.length < BUCKET_VARIABLES.length || given.S3_ENDPOINT
+  if (isConfigured)
     for (const name of missing)
-      yield `${name} is missing. Set ${BUCKET.join(', ')} to store images in a bucket, or none of them to store them in MEDIA_DIR.`
+      yield `${name} is missing. Set ${BUCKET_VARIABLES.join(', ')} to store images in a bucket, or none of them to store them in MEDIA_DIR.`
 }
 
-function bucketAddress(given: Variables): BucketAddress | null {
+function readBucketConfig(given: Variables): BucketConfig | null {
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
   if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
   return {
@@ -293,7 +293,7 @@ function isSmtpUrl(text: string): boolean {
   return /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== ''
 }
 
-function mailServer({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): MailServer | null {
+function readMailServer({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): MailServer | null {
   if (!smtpUrl || !from) return null
   const { name = SHOP_NAME, named, bare = '' } = MAIL_FROM.exec(from)?.groups ?? {}
   const { username, hostname } = new URL(smtpUrl)

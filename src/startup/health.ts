@@ -1,36 +1,36 @@
 import type { Server } from 'node:http'
 import type { RequestHandler } from 'express'
-import { findWriteProblem } from './readiness.ts'
+import { findWriteProblem } from './findWriteProblem.ts'
 import type { Shop } from './shop.ts'
 
 /** Handles liveness checks. */
-export const tellUp: RequestHandler = (_req, res) => void res.json({ status: 'up' })
+export const livenessHandler: RequestHandler = (_req, res) => void res.json({ status: 'up' })
 
 /** Handles readiness checks: the database must respond, and writes must succeed. */
-export function tellReady(shop: Shop): RequestHandler {
+export function readinessHandler(shop: Shop): RequestHandler {
   return async (_req, res) => {
-    const error = await problemOf(shop)
+    const error = await findProblem(shop)
     res.status(error ? 503 : 200).json(error ? { error } : { status: 'ready' })
   }
 }
 
-const leaving = new WeakSet<Shop>()
+const draining = new WeakSet<Shop>()
 
 /**
  * Starts draining: readiness fails, so that the load balancer sends no more requests, and each connection closes with its
  * next response, because an open one could receive a request just as the server stops.
  */
-export function beginFarewell(shop: Shop, server: Server): void {
-  leaving.add(shop)
+export function startDraining(shop: Shop, server: Server): void {
+  draining.add(shop)
   server.prependListener('request', (_req, res) => void res.setHeader('connection', 'close'))
 }
 
-async function problemOf(shop: Shop): Promise<string | null> {
-  if (leaving.has(shop)) return 'This server is shutting down. Try again in a few seconds.'
-  const isThere = await shop.payload.count({ collection: 'admins' }).then(
+async function findProblem(shop: Shop): Promise<string | null> {
+  if (draining.has(shop)) return 'This server is shutting down. Try again in a few seconds.'
+  const isDatabaseUp = await shop.payload.count({ collection: 'admins' }).then(
     () => true,
     () => false,
   )
-  if (!isThere) return 'The database does not respond. Try again in a few seconds.'
+  if (!isDatabaseUp) return 'The database does not respond. Try again in a few seconds.'
   return findWriteProblem(shop)
 }

@@ -14,5 +14,5 @@ export interface Shop {
   /** Storage of image files. */
   pictures: PictureStore
   /** Runs background jobs: operations request a run after leaving work to one. */
-  worker: Pick<Worker, 'runSoon'>
+  worker: Pick<Worker, 'requestRun'>
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inFairTurn } from '../concurrency/inFairTurn.ts'
-import type { Pages, RenderPage } from './Pages.ts'
+import { yieldBetweenSteps } from '../concurrency/yieldBetweenSteps.ts'
+import type { PageRenderer, RenderPage } from './PageRenderer.ts'
 import { fillTemplate } from './fillTemplate.ts'
-import { type Manifest, preloadLinks, scriptsOf } from './pageScripts.ts'
+import { type Manifest, preloadLinks, findScripts } from './pageScripts.ts'
 import { serveAssets } from './serveAssets.ts'
 
 /** Documents that are templates and are not served as they are. */
@@ -15,7 +15,7 @@ const TEMPLATE_PATHS = ['/', '/index.html', '/admin.html']
 const WORKER_MARK = '<meta name="service-worker" content="/sw.js">'
 
 /** Returns pages of the built storefront; its files are compressed at build time and never change under the same name. */
-export async function builtPages(dist: string, { hasWorker }: { hasWorker: boolean }): Promise<Pages> {
+export async function builtPages(dist: string, { hasWorker }: { hasWorker: boolean }): Promise<PageRenderer> {
   const client = path.join(dist, 'client')
   const read = (name: string) => fs.readFileSync(path.join(client, name), 'utf8')
   const templates = { shop: read('index.html'), admin: read('admin.html') }
@@ -29,9 +29,9 @@ export async function builtPages(dist: string, { hasWorker }: { hasWorker: boole
     assets: (req, res, next) => (TEMPLATE_PATHS.includes(req.path) ? next() : serve(req, res, next)),
     scriptSources: sourcesOf(templates.shop),
     async render(url, load) {
-      const page = await render(url, load, inFairTurn)
+      const page = await render(url, load, yieldBetweenSteps)
       const mark = hasWorker ? WORKER_MARK : ''
-      const head = page.head + mark + preloadLinks(scriptsOf(manifest, 'index.html', page.sources))
+      const head = page.head + mark + preloadLinks(findScripts(manifest, 'index.html', page.sources))
       return { ...page, html: fill[page.document]({ ...page, head }) }
     },
     close: async () => {},

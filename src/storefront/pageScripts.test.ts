@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preloadLinks, scriptsOf } from './pageScripts.ts'
+import { preloadLinks, findScripts } from './pageScripts.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
@@ -10,7 +10,7 @@ const manifest = {
 }
 
 it('returns the scripts of a page once each, without those of the document', () => {
-  expect(scriptsOf(manifest, 'index.html', ['HomePage.tsx', '_card.js'])).toEqual([
+  expect(findScripts(manifest, 'index.html', ['HomePage.tsx', '_card.js'])).toEqual([
     '/assets/HomePage.js',
     '/assets/card.js',
     '/assets/grid.js',
@@ -18,8 +18,8 @@ it('returns the scripts of a page once each, without those of the document', () 
 })
 
 it('returns no scripts for a page that is part of the entry script', () => {
-  expect(scriptsOf(manifest, 'index.html', [])).toEqual([])
-  expect(scriptsOf(manifest, 'index.html', ['NotFoundPage.tsx'])).toEqual([])
+  expect(findScripts(manifest, 'index.html', [])).toEqual([])
+  expect(findScripts(manifest, 'index.html', ['NotFoundPage.tsx'])).toEqual([])
   expect(preloadLinks([])).toBe('')
 })
 

@@ -1,25 +1,25 @@
 import type { RequestHandler } from 'express'
-import { pickSecurityHeaders } from '../http/security.ts'
+import { pickSecurityHeaders } from '../http/securityHeaders.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
-import { asksForPreview } from '../payload/previews.ts'
+import { isPreviewRequest } from '../payload/previews.ts'
 import { isCountTag } from '../caching/tags.ts'
 import type { Shop } from '../startup/shop.ts'
-import type { Loaded, Pages } from './Pages.ts'
+import type { LoadedResponse, PageRenderer } from './PageRenderer.ts'
 
 /** Renders the page of a URL and caches it until something on it changes, except for previews and pages with a failed request. */
 export function servePages(
-  pages: Pages,
+  pages: PageRenderer,
   { responses, env }: Pick<Shop, 'responses' | 'env'>,
-  load: (apiPath: string, shared: Record<string, string> | null) => Promise<Loaded>,
+  load: (apiPath: string, shared: Record<string, string> | null) => Promise<LoadedResponse>,
 ): RequestHandler {
   return async (req, res) => {
-    const isPreview = asksForPreview(req)
+    const isPreview = isPreviewRequest(req)
     const shared = pickSecurityHeaders(res)
-    const { status, answer } = await responses.fill(req.originalUrl, async (address) => {
-      let isWhole = true
+    const { status, response } = await responses.getOrBuild(req.originalUrl, async (address) => {
+      let isComplete = true
       const page = await pages.render(env.publicUrl + address, async (apiPath) => {
         const loaded = await load(apiPath, isPreview ? null : shared)
-        if (loaded.status >= 500) isWhole = false
+        if (loaded.status >= 500) isComplete = false
         return loaded
       })
       const headers = {
@@ -31,11 +31,11 @@ export function servePages(
         status: page.status,
         headers,
         body: page.html,
-        mayBeKept: isWhole && page.mayBeKept && !isPreview,
-        // Pages show no stock counts beyond what isToldAlike distinguishes.
-        isHidden: isCountTag,
+        isCacheable: isComplete && page.isCacheable && !isPreview,
+        // Pages show no stock counts beyond what isDisplayedAlike distinguishes.
+        isIgnoredTag: isCountTag,
       }
     })
-    sendResponse(req, res, answer, status)
+    sendResponse(req, res, response, status)
   }
 }

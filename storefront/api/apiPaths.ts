@@ -28,15 +28,15 @@ export const apiPaths = {
   site: '/api/site',
   home: '/api/home',
   page: (slug: string, preview?: string) =>
-    apiPaths.drafted(`/api/pages/${encodeURIComponent(slug)}`, preview),
+    apiPaths.withPreview(`/api/pages/${encodeURIComponent(slug)}`, preview),
   /** Adds an editor's preview token; responses with a token are never cached. */
-  drafted: (path: string, preview?: string | null): string =>
+  withPreview: (path: string, preview?: string | null): string =>
     preview ? `${path}?preview=${encodeURIComponent(preview)}` : path,
   product: (id: string, preview?: string | null) =>
-    apiPaths.drafted(`/api/products/${encodeURIComponent(id)}`, preview),
+    apiPaths.withPreview(`/api/products/${encodeURIComponent(id)}`, preview),
   availability: (id: string) => `/api/products/${encodeURIComponent(id)}/availability`,
-  relatedTo: (id: string, preview?: string | null) =>
-    apiPaths.drafted(`/api/products/${encodeURIComponent(id)}/related`, preview),
+  relatedProducts: (id: string, preview?: string | null) =>
+    apiPaths.withPreview(`/api/products/${encodeURIComponent(id)}/related`, preview),
   products: (query: ProductListQuery = {}) => {
     const { category, featured, q, sort, limit, facets, page = 1, ...filter } = query
     const asked = { category, featured, q, sort, limit, facets, ...filter, page: page > 1 ? page : null }
@@ -56,7 +56,7 @@ export const apiPaths = {
   confirmWaitlist: '/api/waitlist/confirm',
   leaveWaitlist: '/api/waitlist/leave',
   claim: '/api/claims/look',
-  giveBackClaim: '/api/claims/give-back',
+  releaseClaim: '/api/claims/give-back',
 } as const
 
 /** Products per page of a listing or search: full rows of two, three and four. */

@@ -5,37 +5,37 @@ import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { DEFAULT_PAGES } from '../../domain/content/defaultPages.ts'
 import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import {
-  type FacetKeys,
+  type FilterableProduct,
   expandFamilies,
-  facetsOf,
+  buildFacets,
   matchesFilter,
 } from '../../domain/rules/products/facets.ts'
-import { filterFrom } from '../../domain/rules/products/productFilter.ts'
+import { parseFilter } from '../../domain/rules/products/productFilter.ts'
 import { sortProducts } from '../../domain/rules/products/sortProducts.ts'
 import { isReadyToShip } from '../../domain/rules/stock/madeToOrder.ts'
-import { canBeBought, variantsLeftBy } from '../../domain/rules/variants/choiceStock.ts'
-import { searchTokensOf } from '../../domain/search/productTokens.ts'
-import { chipsOfResults } from '../../domain/search/plan/readQuery.ts'
+import { canBeBought, findMatchingVariants } from '../../domain/rules/variants/choiceStock.ts'
+import { buildSearchTokens } from '../../domain/search/productTokens.ts'
+import { filterChips } from '../../domain/search/plan/readQuery.ts'
 import { searchList } from '../../domain/search/plan/searchList.ts'
-import { synonymMapOf } from '../../domain/search/searchQuery.ts'
+import { buildSynonymMap } from '../../domain/search/searchQuery.ts'
 import type { HomeContent } from '../../domain/contract/content.ts'
 import type { Product, ProductSort } from '../../domain/contract/product.ts'
-import type { ListInSight } from './loadProducts.ts'
+import type { LoadedList } from './loadProducts.ts'
 
 // Earlier than any real change, so that built-in products are never sorted as the newest.
-const LONG_AGO = '2025-01-01T00:00:00.000Z'
+const BUILT_IN_DATE = '2025-01-01T00:00:00.000Z'
 
-function asProduct({ alts, stockBy = 'product', counts = [], ...piece }: CatalogueProduct): Product {
-  const [color = ''] = piece.colors
-  const filename = pictureName(piece, color)
+function toProduct({ alts, stockBy = 'product', counts = [], ...product }: CatalogueProduct): Product {
+  const [color = ''] = product.colors
+  const filename = pictureName(product, color)
   return {
-    ...piece,
+    ...product,
     stockBy,
     variants: counts,
-    _id: piece.id,
+    _id: product.id,
     images: [
       {
-        _id: `${piece.id}-1`,
+        _id: `${product.id}-1`,
         path: `/media/${filename}`,
         filename,
         alt: describePicture({ alts }, color),
@@ -47,8 +47,8 @@ function asProduct({ alts, stockBy = 'product', counts = [], ...piece }: Catalog
         sizes: [],
       },
     ],
-    createdAt: LONG_AGO,
-    updatedAt: LONG_AGO,
+    createdAt: BUILT_IN_DATE,
+    updatedAt: BUILT_IN_DATE,
   }
 }
 
@@ -58,59 +58,59 @@ const COLORS = CATALOGUE.flatMap(({ colors }) => colors)
  * Returns the product list response from the built-in catalog; `path` is the API path with its query, including ranges of pages
  * (`from`).
  */
-export function builtInList(path: string): ListInSight {
+export function getBuiltInList(path: string): LoadedList {
   const query = new URL(path, 'http://shop').searchParams
   const limit = Number(query.get('limit') ?? 20)
   const page = Number(query.get('page') ?? 1)
   const from = Number(query.get('from') ?? page)
   const sort = query.get('sort') as ProductSort | null
-  const asked = filterFrom(query)
+  const asked = parseFilter(query)
   const filter = { ...asked, colors: expandFamilies(asked.colors, COLORS) }
   const ids = query.get('ids')?.split(',')
   const wantsFacets = query.get('facets') === 'true'
   const whole = CATALOGUE.filter(
-    (piece) =>
-      (wantsFacets || filter.category === null || piece.category === filter.category) &&
-      (!query.has('featured') || String(piece.featured) === query.get('featured')) &&
-      (!ids || ids.includes(piece.id)),
+    (product) =>
+      (wantsFacets || filter.category === null || product.category === filter.category) &&
+      (!query.has('featured') || String(product.featured) === query.get('featured')) &&
+      (!ids || ids.includes(product.id)),
   ).toSorted((a, b) => Number(b.featured) - Number(a.featured))
   const { products: matching, ...answer } = search(
-    whole.filter((piece) => matchesFilter(keysOf(piece), filter)),
+    whole.filter((product) => matchesFilter(keysOf(product), filter)),
     query.get('q') ?? '',
   )
-  const found = matching.map(asProduct)
+  const found = matching.map(toProduct)
   const total = found.length
   return {
     products: (sort ? sortProducts(found, sort) : found).slice((from - 1) * limit, page * limit),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     ...(from < page && { from }),
-    ...((wantsFacets || query.has('category')) && { facets: facetsOf(whole.map(keysOf), filter) }),
+    ...((wantsFacets || query.has('category')) && { facets: buildFacets(whole.map(keysOf), filter) }),
     ...answer,
   }
 }
 
 /** Returns the keys of a product for filters and facets. */
-const keysOf = (piece: CatalogueProduct): FacetKeys => ({
-  ...piece,
-  canBeHad: (choice) => canBeBought({ ...piece, variants: piece.counts }, choice),
-  isReadyIn: (choice) => variantsLeftBy({ variants: piece.counts }, choice).some(isReadyToShip),
+const keysOf = (product: CatalogueProduct): FilterableProduct => ({
+  ...product,
+  isChoiceAvailable: (choice) => canBeBought({ ...product, variants: product.counts }, choice),
+  isChoiceReady: (choice) => findMatchingVariants({ variants: product.counts }, choice).some(isReadyToShip),
 })
 
-const SYNONYMS = synonymMapOf(DEFAULT_SYNONYMS)
+const SYNONYMS = buildSynonymMap(DEFAULT_SYNONYMS)
 
-type SearchResponse = Pick<ListInSight, 'isPartial' | 'understood' | 'help'>
+type SearchResponse = Pick<LoadedList, 'isPartial' | 'understood' | 'help'>
 
 function search(
   pieces: CatalogueProduct[],
   typed: string,
 ): SearchResponse & { products: CatalogueProduct[] } {
   if (typed.trim() === '') return { products: pieces }
-  const readers = { tokensOf: searchTokensOf, keysOf }
+  const readers = { tokensOf: buildSearchTokens, keysOf }
   const { products, isPartial, plan } = searchList(pieces, readers, typed, {
     synonyms: SYNONYMS,
     pages: DEFAULT_PAGES,
   })
-  const chips = chipsOfResults(plan, products)
+  const chips = filterChips(plan, products)
   return {
     products,
     ...(isPartial && { isPartial }),
@@ -120,12 +120,12 @@ function search(
 }
 
 /** Returns the default home page with the first four featured products. */
-export function builtInHome(): HomeContent {
-  return { ...DEFAULT_HOME, featured: builtInList('/api/products?featured=true&limit=4').products }
+export function getBuiltInHome(): HomeContent {
+  return { ...DEFAULT_HOME, featured: getBuiltInList('/api/products?featured=true&limit=4').products }
 }
 
 /** Returns the built-in product with this ID, or undefined. */
-export function builtInProduct(id: string): Product | undefined {
-  const piece = CATALOGUE.find((candidate) => candidate.id === id)
-  return piece && asProduct(piece)
+export function findBuiltInProduct(id: string): Product | undefined {
+  const product = CATALOGUE.find((candidate) => candidate.id === id)
+  return product && toProduct(product)
 }

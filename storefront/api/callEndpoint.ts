@@ -1,9 +1,9 @@
-import { withReference } from '../../domain/rules/content/withReference.ts'
+import { appendRequestId } from '../../domain/rules/content/appendRequestId.ts'
 import type { Failure, Shortage } from '../../domain/contract/failure.ts'
 
-export const UNREACHABLE = 'We cannot reach the shop right now. Check your connection and try again.'
-const UNEXPECTED = 'Something went wrong on our side. Try again.'
-const PATIENCE_MS = 30_000
+export const UNREACHABLE_MESSAGE = 'We cannot reach the shop right now. Check your connection and try again.'
+const UNEXPECTED_MESSAGE = 'Something went wrong on our side. Try again.'
+const TIMEOUT_MS = 30_000
 
 /** Error of a failed request. Status 0 means that no response arrived; `message` can be shown to the shopper. */
 export class ApiError extends Error {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the message of a request without a response, or undefined for other errors. */
-export function unreachableMessage(failure: unknown): string | undefined {
+export function getUnreachableMessage(failure: unknown): string | undefined {
   return failure instanceof ApiError && failure.status === 0 ? failure.message : undefined
 }
 
@@ -45,19 +45,19 @@ export interface FetchedResponse {
 
 /** Sends a request and returns the response regardless of its status; throws an `ApiError` if none arrives. */
 export async function fetchResponse(path: string, init: ApiRequestInit = {}): Promise<FetchedResponse> {
-  const { response, body } = await fetchWhole(path, init, (response) => response.text())
+  const { response, body } = await fetchWithBody(path, init, (response) => response.text())
   return { status: response.status, headers: response.headers, text: body }
 }
 
 /** Like `fetchResponse`, with a custom reader of the body, such as for files. */
-export async function fetchWhole<T>(
+export async function fetchWithBody<T>(
   path: string,
   { json, ...init }: ApiRequestInit,
   read: (response: Response) => Promise<T>,
 ): Promise<{ response: Response; body: T }> {
   const headers = new Headers(init.headers)
   headers.set('Accept', headers.get('Accept') ?? 'application/json')
-  const request: RequestInit = { signal: AbortSignal.timeout(PATIENCE_MS), ...init, headers }
+  const request: RequestInit = { signal: AbortSignal.timeout(TIMEOUT_MS), ...init, headers }
   if (json !== undefined) {
     headers.set('Content-Type', 'application/json')
     request.method = init.method ?? 'POST'
@@ -68,7 +68,7 @@ export async function fetchWhole<T>(
     const response = await fetch(path, request)
     return { response, body: await read(response) }
   } catch {
-    throw new ApiError(0, UNREACHABLE)
+    throw new ApiError(0, UNREACHABLE_MESSAGE)
   }
 }
 
@@ -78,13 +78,13 @@ export async function fetchWhole<T>(
  */
 export function readResponse<T>(
   { status, text }: Pick<FetchedResponse, 'status' | 'text'>,
-  otherwise = UNEXPECTED,
+  fallbackMessage = UNEXPECTED_MESSAGE,
 ): T {
   const answer = parse(text)
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && answer !== undefined) return answer as T
-  if (isFailure(answer)) throw new ApiError(status, withReference(answer.error, answer.requestId), answer)
-  throw new ApiError(isSuccess ? 502 : status, otherwise)
+  if (isFailure(answer)) throw new ApiError(status, appendRequestId(answer.error, answer.requestId), answer)
+  throw new ApiError(isSuccess ? 502 : status, fallbackMessage)
 }
 
 function parse(text: string): unknown {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedProduct, listOf } from '../../tests/support/build/buildListedProduct.ts'
-import { loadProduct, loadProductList, rememberPageData } from './loadProducts.ts'
+import { buildListedProduct, buildProductList } from '../../tests/support/build/buildListedProduct.ts'
+import { loadProduct, loadProductList, cachePageData } from './loadProducts.ts'
 import { clearProductCache, PRODUCT_CACHE_MS } from './productCache.ts'
 
 const LIST = '/api/products?category=swimwear&limit=24'
 const DOWN = { status: 503, body: { error: 'Try again.' } }
-const list = listOf([buildListedProduct({ id: 'p-1' })])
+const list = buildProductList([buildListedProduct({ id: 'p-1' })])
 
 function laterThanTheCacheLasts() {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + PRODUCT_CACHE_MS + 1)
@@ -30,7 +30,7 @@ describe('loading a list', () => {
 
   it('uses data that came with the page', async () => {
     const calls = mockEndpoints({})
-    rememberPageData({ [LIST]: list })
+    cachePageData({ [LIST]: list })
     await expect(loadProductList(LIST)).resolves.toEqual(list)
     expect(calls).not.toHaveBeenCalled()
   })
@@ -158,7 +158,7 @@ describe('loading a product', () => {
 
   it('falls back to a product from Home', async () => {
     mockEndpoints({ '/api/products/p-1': DOWN })
-    rememberPageData({ '/api/home': { home: { ...DEFAULT_HOME, featured: list.products } } })
+    cachePageData({ '/api/home': { home: { ...DEFAULT_HOME, featured: list.products } } })
     await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
   })
 

@@ -29,14 +29,14 @@ let lookup: OrderLookup | null = null
 const listeners = new Set<() => void>()
 
 /** Stores the found order for this tab; null deletes it. */
-export function keepLookup(found: OrderLookup | null): void {
+export function storeLookup(found: OrderLookup | null): void {
   lookup = found
   text = found && JSON.stringify(found)
   writeStored(KEY, text, 'sessionStorage')
   for (const listener of listeners) listener()
 }
 
-function currentLookup(): OrderLookup | null {
+function readLookup(): OrderLookup | null {
   const stored = readStored(KEY, 'sessionStorage')
   if (stored !== null && stored !== text) {
     text = stored
@@ -63,5 +63,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns the order found in this tab: null if there is none, undefined on the server. */
 export function useLookup(): OrderLookup | null | undefined {
-  return useSyncExternalStore(subscribe, currentLookup, () => undefined)
+  return useSyncExternalStore(subscribe, readLookup, () => undefined)
 }

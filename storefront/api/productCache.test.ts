@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   announceProductChange,
-  anyResponse,
+  getCachedResponse,
   clearProductCache,
-  freshResponse,
-  rememberResponse,
+  getFreshResponse,
+  cacheResponse,
   watchProductChanges,
 } from './productCache.ts'
 
@@ -19,24 +19,24 @@ describe('product cache', () => {
   })
 
   it('returns a response as fresh for five minutes', () => {
-    rememberResponse('/api/products', 'list')
+    cacheResponse('/api/products', 'list')
     vi.setSystemTime(299_999)
-    expect(freshResponse('/api/products')).toBe('list')
+    expect(getFreshResponse('/api/products')).toBe('list')
     vi.setSystemTime(300_000)
-    expect(freshResponse('/api/products')).toBeUndefined()
+    expect(getFreshResponse('/api/products')).toBeUndefined()
   })
 
   it('keeps a stale response as a fallback', () => {
-    rememberResponse('/api/products', 'list')
+    cacheResponse('/api/products', 'list')
     vi.setSystemTime(3_600_000)
-    expect(anyResponse('/api/products')).toBe('list')
+    expect(getCachedResponse('/api/products')).toBe('list')
   })
 
   it('deletes all responses when it is cleared', async () => {
-    rememberResponse('/api/products', 'list')
+    cacheResponse('/api/products', 'list')
     await clearProductCache()
-    expect(freshResponse('/api/products')).toBeUndefined()
-    expect(anyResponse('/api/products')).toBeUndefined()
+    expect(getFreshResponse('/api/products')).toBeUndefined()
+    expect(getCachedResponse('/api/products')).toBeUndefined()
   })
 })
 
@@ -45,11 +45,11 @@ describe('change announced by another tab', () => {
     watchProductChanges()
     // Consume announcements from other tests first.
     window.dispatchEvent(new Event(event))
-    rememberResponse('/api/products', 'list')
+    cacheResponse('/api/products', 'list')
     window.dispatchEvent(new Event(event))
-    expect(freshResponse('/api/products')).toBe('list')
+    expect(getFreshResponse('/api/products')).toBe('list')
     announceProductChange()
     window.dispatchEvent(new Event(event))
-    expect(freshResponse('/api/products')).toBeUndefined()
+    expect(getFreshResponse('/api/products')).toBeUndefined()
   })
 })

@@ -12,36 +12,36 @@ interface Entry {
 const entries = new Map<string, Entry>()
 
 /** Returns the cached response of an API path, or undefined if there is none or it is older than five minutes. */
-export function freshResponse<T>(path: string): T | undefined {
+export function getFreshResponse<T>(path: string): T | undefined {
   const entry = entries.get(path)
   if (entry === undefined || Date.now() - entry.storedAt >= PRODUCT_CACHE_MS) return undefined
   return entry.answer as T
 }
 
 /** Returns the cached response of an API path regardless of its age, for use while the API is down. */
-export function anyResponse<T>(path: string): T | undefined {
+export function getCachedResponse<T>(path: string): T | undefined {
   return entries.get(path)?.answer as T | undefined
 }
 
 /** Returns all cached lists, newest first. */
-export function anyLists<T>(): T[] {
+export function getCachedLists<T>(): T[] {
   return [...entries]
     .filter(([path]) => isListPath(path))
     .sort(([, a], [, b]) => b.storedAt - a.storedAt)
     .map(([, entry]) => entry.answer as T)
 }
 
-export function rememberResponse(path: string, answer: unknown): void {
+export function cacheResponse(path: string, answer: unknown): void {
   entries.set(path, { answer, storedAt: Date.now() })
 }
 
-export function forgetResponses(): void {
+export function clearResponses(): void {
   entries.clear()
 }
 
 /** Clears cached products, lists and pages, and revalidates those on screen. */
 export async function clearProductCache(): Promise<void> {
-  forgetResponses()
+  clearResponses()
   await mutate((key) => typeof key === 'string' && /^\/api\/(products|home|pages)/.test(key))
 }
 
@@ -55,14 +55,14 @@ export function announceProductChange(): void {
 /** Clears the cache when another tab announces a change, including after a restore from the back/forward cache. */
 export function watchProductChanges(): void {
   let seen = readStored(CHANGED_KEY)
-  const look = () => {
+  const checkForChange = () => {
     const changed = readStored(CHANGED_KEY)
     if (changed === seen) return
     seen = changed
     void clearProductCache()
   }
-  window.addEventListener('storage', look)
-  window.addEventListener('pageshow', look)
+  window.addEventListener('storage', checkForChange)
+  window.addEventListener('pageshow', checkForChange)
 }
 
 function isListPath(path: string): boolean {

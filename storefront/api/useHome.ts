@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import type { HomeContent } from '../../domain/contract/content.ts'
 import { apiPaths } from './apiPaths.ts'
 import { callEndpoint } from './callEndpoint.ts'
-import { loadRemembered } from './loadRemembered.ts'
+import { loadCached } from './loadCached.ts'
 import { usePreview } from './usePreview.ts'
 
 export interface HomeResponse {
@@ -20,14 +20,14 @@ export interface HomeState {
 export function useHome(): HomeState {
   const preview = usePreview()
   const { data, error, mutate } = useSWR<HomeResponse, Error>(
-    apiPaths.drafted(apiPaths.home, preview),
+    apiPaths.withPreview(apiPaths.home, preview),
     preview ? (path: string) => callEndpoint<HomeResponse>(path) : loadHome,
   )
   return { home: data?.home, isMissing: !data && error !== undefined, retry: () => void mutate() }
 }
 
 function loadHome(path: string): Promise<HomeResponse> {
-  return loadRemembered<HomeResponse>(path).catch(async () => ({
-    home: (await import('./builtInProducts.ts')).builtInHome(),
+  return loadCached<HomeResponse>(path).catch(async () => ({
+    home: (await import('./builtInProducts.ts')).getBuiltInHome(),
   }))
 }

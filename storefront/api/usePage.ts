@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import type { Page } from '../../domain/contract/content.ts'
 import { apiPaths } from './apiPaths.ts'
 import { callEndpoint } from './callEndpoint.ts'
-import { loadRemembered } from './loadRemembered.ts'
+import { loadCached } from './loadCached.ts'
 
 /** null means that the page does not exist. */
 export interface PageResponse {
@@ -21,7 +21,7 @@ export function usePage(slug: string, preview: string | undefined): PageState {
   const { data, error, mutate } = useSWR<PageResponse, Error>(apiPaths.page(slug, preview), (path: string) =>
     preview
       ? callEndpoint<PageResponse>(path)
-      : loadRemembered<PageResponse>(path, { missing: { page: null } }),
+      : loadCached<PageResponse>(path, { notFoundResult: { page: null } }),
   )
   return {
     page: data?.page,

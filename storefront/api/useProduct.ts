@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { apiPaths } from './apiPaths.ts'
-import { ApiError, callEndpoint, unreachableMessage } from './callEndpoint.ts'
-import { loadProduct, seenInLists } from './loadProducts.ts'
+import { ApiError, callEndpoint, getUnreachableMessage } from './callEndpoint.ts'
+import { loadProduct, findLoadedProduct } from './loadProducts.ts'
 import type { ProductResponse, KnownProduct } from './loadProducts.ts'
 
 export interface ProductState {
@@ -20,13 +20,13 @@ export function useProduct(id: string | undefined, preview?: string | null): Pro
     id ? apiPaths.product(id, preview) : null,
     (path: string) => (preview ? callEndpoint<ProductResponse>(path) : loadProduct(id ?? '')),
     // Show a product from a loaded list immediately, and revalidate it in the background.
-    { fallbackData: id && !preview && typeof window !== 'undefined' ? seenInLists(id) : undefined },
+    { fallbackData: id && !preview && typeof window !== 'undefined' ? findLoadedProduct(id) : undefined },
   )
   const state = {
     product: undefined,
     isLoading: false,
     error: undefined,
-    reason: preview ? error?.message : unreachableMessage(error),
+    reason: preview ? error?.message : getUnreachableMessage(error),
     retry: () => void mutate(),
   }
   if (!id) return { ...state, error: 'Product ID not provided' }

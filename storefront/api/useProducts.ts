@@ -4,9 +4,9 @@ import type { Pagination } from '../../domain/contract/page.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { apiPaths } from './apiPaths.ts'
 import type { ProductListQuery } from './apiPaths.ts'
-import { unreachableMessage } from './callEndpoint.ts'
+import { getUnreachableMessage } from './callEndpoint.ts'
 import { loadProductList } from './loadProducts.ts'
-import type { ListInSight } from './loadProducts.ts'
+import type { LoadedList } from './loadProducts.ts'
 
 export interface ProductsState {
   products: readonly Product[] | undefined
@@ -16,7 +16,7 @@ export interface ProductsState {
   pagination: Pagination | undefined
   from: number
   /** The whole response, including how the server interpreted a search. */
-  list: ListInSight | undefined
+  list: LoadedList | undefined
   /** Facets of a category. */
   facets: Facets | undefined
   isLoading: boolean
@@ -32,7 +32,7 @@ export interface ProductsState {
 export function useProducts(query: ProductListQuery | null, from?: number): ProductsState {
   const { page = 1 } = query ?? {}
   const path = query && apiPaths.products(query) + (from && from < page ? `&from=${from}` : '')
-  const { data, error, isLoading, mutate } = useSWR<ListInSight, Error>(
+  const { data, error, isLoading, mutate } = useSWR<LoadedList, Error>(
     path,
     loadProductList,
     // Keep showing the previous list while a changed filter loads.
@@ -40,7 +40,7 @@ export function useProducts(query: ProductListQuery | null, from?: number): Prod
   )
   const { fallback } = useSWRConfig()
   // Data rendered by the server is revalidated after hydration, which is not a loading state.
-  const hasComeAlong = data !== undefined && path !== null && data === fallback[path]
+  const isPreloaded = data !== undefined && path !== null && data === fallback[path]
   return {
     products: data?.products,
     total: data?.pagination.total ?? 0,
@@ -48,10 +48,10 @@ export function useProducts(query: ProductListQuery | null, from?: number): Prod
     from: data?.from ?? data?.pagination.page ?? 1,
     list: data,
     facets: data?.facets,
-    isLoading: !hasComeAlong && (isLoading || (data === undefined && error === undefined)),
+    isLoading: !isPreloaded && (isLoading || (data === undefined && error === undefined)),
     error: error && !data ? 'Failed to load products' : undefined,
     hasFailed: error !== undefined,
-    reason: unreachableMessage(error),
+    reason: getUnreachableMessage(error),
     retry: () => void mutate(),
   }
 }

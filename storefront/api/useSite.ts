@@ -10,7 +10,7 @@ import { usePreview } from './usePreview.ts'
  */
 export function useSite(): SiteContent {
   const { data } = useSWR<SiteResponse, Error>(
-    apiPaths.drafted(apiPaths.site, usePreview()),
+    apiPaths.withPreview(apiPaths.site, usePreview()),
     (path: string) => callEndpoint<SiteResponse>(path),
     // An editor's change appears on the next page load.
     { revalidateIfStale: false },

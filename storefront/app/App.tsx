@@ -5,9 +5,9 @@ import { CartDrawerProvider } from '../features/cart/CartDrawerProvider.tsx'
 import { CartProvider } from '../cart/CartProvider.tsx'
 import { ErrorBoundary } from '../messages/ErrorBoundary.tsx'
 import { PageLoading } from '../messages/PageLoading.tsx'
-import { ScreenHead } from './ScreenHead.tsx'
+import { ScreenView } from './ScreenView.tsx'
 import { Shell } from '../layout/Shell.tsx'
-import { PlaceContext } from '../navigation/place.ts'
+import { RouteMatchContext } from '../navigation/routeMatch.ts'
 import { findScreen } from './routes.tsx'
 
 interface AppProps {
@@ -26,9 +26,9 @@ export function App({ data }: AppProps) {
             <Shell>
               <ErrorBoundary resetKey={pathname}>
                 <Suspense fallback={<PageLoading />}>
-                  <PlaceContext value={place}>
-                    <ScreenHead key={screen.pattern} screen={screen} />
-                  </PlaceContext>
+                  <RouteMatchContext value={place}>
+                    <ScreenView key={screen.pattern} screen={screen} />
+                  </RouteMatchContext>
                 </Suspense>
               </ErrorBoundary>
             </Shell>

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../domain/content/defaults.ts'
-import { buildListedImage, buildListedProduct, listOf } from '../../tests/support/build/buildListedProduct.ts'
+import {
+  buildListedImage,
+  buildListedProduct,
+  buildProductList,
+} from '../../tests/support/build/buildListedProduct.ts'
 import { readStructuredData } from '../../tests/support/readStructuredData.ts'
 
 vi.doMock('../head/fontUrls.ts', () => ({ FONT_URLS: [] }))
@@ -126,7 +130,7 @@ describe('structured data', () => {
   })
 
   it.each([
-    ['/collection/swimwear', { [LIST]: listOf([]) }],
+    ['/collection/swimwear', { [LIST]: buildProductList([]) }],
     ['/collection/new-in', {}],
     ['/pages/returns', { '/api/pages/returns': { page } }],
   ])('includes the breadcrumbs of %s', async (path, answers) => {

@@ -2,44 +2,44 @@ import type { SiteContent } from '../../domain/contract/content.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { findListing } from '../features/listing/data/listingData.ts'
 import { readPage } from '../features/pages/pageData.ts'
-import { productTrail, readProduct } from '../features/product/productData.ts'
-import { describeShop, describeProduct, describeTrail, graphOf } from '../head/structuredData.ts'
+import { buildProductBreadcrumb, readProduct } from '../features/product/productData.ts'
+import { describeShop, describeProduct, describeBreadcrumb, buildGraph } from '../head/structuredData.ts'
 import { paths, patterns } from '../navigation/paths.ts'
-import type { Place } from '../navigation/place.ts'
+import type { RouteMatch } from '../navigation/routeMatch.ts'
 import type { PageData, Screen } from './routes.tsx'
 
 type Thing = Record<string, unknown>
 
 /** Cached per product, because its page has a URL for each color, size and ad campaign. */
-const written = new WeakMap<Product, { site: SiteContent; origin: string; json: string }>()
+const jsonByProduct = new WeakMap<Product, { site: SiteContent; origin: string; json: string }>()
 
 /** Returns the JSON-LD of a page (shop, site, product, breadcrumb), escaped for a script element. Included only by the server. */
 export function describePage(
   screen: Pick<Screen, 'pattern'>,
-  place: Place,
+  place: RouteMatch,
   known: { data: PageData; site: SiteContent; origin: string },
 ): string | undefined {
   const { data, site, origin } = known
   const isProduct = screen.pattern === patterns.product && !place.search.has('preview')
   const product = isProduct ? readProduct(place, data) : null
-  const before = product && written.get(product)
+  const before = product && jsonByProduct.get(product)
   if (before?.site === site && before.origin === origin) return before.json
-  const graph = graphOfPage(screen, place, known)
+  const graph = buildPageGraph(screen, place, known)
   const json = graph && safeJson(graph)
-  if (product && json) written.set(product, { site, origin, json })
+  if (product && json) jsonByProduct.set(product, { site, origin, json })
   return json
 }
 
 // Names and descriptions are data: escape `<` so that they cannot close the script element.
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-function graphOfPage(
+function buildPageGraph(
   { pattern }: Pick<Screen, 'pattern'>,
-  place: Place,
+  place: RouteMatch,
   { data, site, origin }: { data: PageData; site: SiteContent; origin: string },
 ): Thing | undefined {
   const home = { label: 'Home', to: paths.home }
-  const trailTo = (label: string, to: string) => describeTrail([home, { label, to }], origin)
+  const trailTo = (label: string, to: string) => describeBreadcrumb([home, { label, to }], origin)
 
   const things = (): Thing[] => {
     if (place.search.has('preview')) return []
@@ -52,7 +52,10 @@ function graphOfPage(
       const product = readProduct(place, data)
       if (!product) return []
       const path = paths.product(product.id)
-      return [...describeProduct(product, path, origin), describeTrail(productTrail(product, site), origin)]
+      return [
+        ...describeProduct(product, path, origin),
+        describeBreadcrumb(buildProductBreadcrumb(product, site), origin),
+      ]
     }
     if (pattern === patterns.page) {
       const page = readPage(place, data)
@@ -62,5 +65,5 @@ function graphOfPage(
   }
 
   const found = things()
-  return found.length > 0 ? graphOf(found) : undefined
+  return found.length > 0 ? buildGraph(found) : undefined
 }

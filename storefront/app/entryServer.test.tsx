@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../domain/content/defaults.ts'
-import { buildListedImage, buildListedProduct, listOf } from '../../tests/support/build/buildListedProduct.ts'
+import {
+  buildListedImage,
+  buildListedProduct,
+  buildProductList,
+} from '../../tests/support/build/buildListedProduct.ts'
 
 vi.doMock('../head/fontUrls.ts', () => ({ FONT_URLS: ['/assets/serif.woff2'] }))
 const { render } = await import('./entryServer.tsx')
@@ -20,10 +24,10 @@ const answers: Record<string, unknown> = {
   '/api/home': { home: { ...DEFAULT_HOME, featured: [product] } },
   '/api/pages/returns': { page },
   '/api/pages/returns?preview=t': { page: { ...page, title: 'A draft' } },
-  '/api/products?q=silk&limit=24': listOf([product]),
+  '/api/products?q=silk&limit=24': buildProductList([product]),
   '/api/products/p-1': { product },
   '/api/products/p-2': { product: { ...product, id: 'p-2', inStock: false } },
-  '/api/products?category=swimwear&limit=24': listOf([product]),
+  '/api/products?category=swimwear&limit=24': buildProductList([product]),
   '/api/products?category=ball-gowns&limit=24&page=2': secondOf(2),
   '/api/products?category=ball-gowns&limit=1': secondOf(50),
   '/api/products?category=revamp&limit=24&page=2': { ...secondOf(1), products: [] },
@@ -130,7 +134,7 @@ describe('server-rendered pages', () => {
       body: '',
       data: { '/api/config': answers['/api/config'] },
       sources: [],
-      mayBeKept: true,
+      isCacheable: true,
     })
   })
 
@@ -232,14 +236,14 @@ describe('caching and indexing of pages', () => {
   it.each(['/search?q=silk', '/newsletter/unsubscribe?token=t', '/order-status?orderId=RV-1'])(
     'does not cache the personal page %s',
     async (url) => {
-      expect((await render(url, load)).mayBeKept).toBe(false)
+      expect((await render(url, load)).isCacheable).toBe(false)
     },
   )
 
   it.each(['/', '/search', '/pages/returns', '/collection/swimwear?sort=newest'])(
     'caches the public page %s',
     async (url) => {
-      expect((await render(url, load)).mayBeKept).toBe(true)
+      expect((await render(url, load)).isCacheable).toBe(true)
     },
   )
 

@@ -3,17 +3,17 @@ import { StaticRouter } from 'react-router'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import type { SiteResponse } from '../../domain/contract/content.ts'
 import { apiPaths } from '../api/apiPaths.ts'
-import { apiPathsOf } from './apiPathsOf.ts'
+import { getApiPaths } from './getApiPaths.ts'
 import { App } from './App.tsx'
 import { describePage } from './describePage.ts'
-import { existsAt } from './existsAt.ts'
+import { hasPageContent } from './hasPageContent.ts'
 import { FONT_URLS } from '../head/fontUrls.ts'
-import { headMarkup } from '../head/headMarkup.ts'
+import { renderHead } from '../head/renderHead.ts'
 import { isAdminPath, isAdminScreen, paths } from '../navigation/paths.ts'
-import type { Place } from '../navigation/place.ts'
-import { findScreen, headOf } from './routes.tsx'
+import type { RouteMatch } from '../navigation/routeMatch.ts'
+import { findScreen, buildHead } from './routes.tsx'
 
-export interface Loaded {
+export interface LoadedResponse {
   status: number
   body: unknown
 }
@@ -28,15 +28,15 @@ export interface RenderedPage {
   /** Source files of the page's own code, relative to storefront/, whose scripts should be preloaded. */
   sources: string[]
   /** True if the response may be cached and shared. */
-  mayBeKept: boolean
+  isCacheable: boolean
 }
 
-type Load = (apiPath: string) => Promise<Loaded>
+type Load = (apiPath: string) => Promise<LoadedResponse>
 
 /** Runs a synchronous step when it is its turn. */
-type InFairTurn = (step: () => string) => Promise<string>
+type ScheduleStep = (step: () => string) => Promise<string>
 
-const atOnce: InFairTurn = async (step) => step()
+const runImmediately: ScheduleStep = async (step) => step()
 
 const FONTS = FONT_URLS.map(
   (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -47,62 +47,62 @@ const FONTS = FONT_URLS.map(
  * requests are left to the browser, which has fallbacks. `inFairTurn` schedules the rendering, because many pages may receive
  * their data at the same time.
  */
-export async function render(url: string, load: Load, inFairTurn = atOnce): Promise<RenderedPage> {
+export async function render(url: string, load: Load, scheduleStep = runImmediately): Promise<RenderedPage> {
   const { pathname, search, origin } = new URL(url.startsWith('/') ? NO_ORIGIN + url : url)
-  if (isAdminPath(pathname)) return adminPage(pathname, load)
-  if (pathname === paths.shell) return shellPage(load)
+  if (isAdminPath(pathname)) return renderAdminPage(pathname, load)
+  if (pathname === paths.shell) return renderShellPage(load)
   const { screen, place } = findScreen(pathname, search)
   const [loaded] = await Promise.all([
-    loadAll([apiPaths.config, sitePath(place), ...apiPathsOf(screen, place)], load),
+    loadAll([apiPaths.config, sitePath(place), ...getApiPaths(screen, place)], load),
     screen.Page.preload?.(),
   ])
-  const parts = screen.parts?.(place, loaded) ?? []
+  const parts = screen.lazyComponents?.(place, loaded) ?? []
   for (const part of parts) await part.preload()
   const { site, data } = withSite(loaded, sitePath(place))
-  const surroundings = { origin: origin === NO_ORIGIN ? '' : origin, defaults: site.seo }
+  const headContext = { origin: origin === NO_ORIGIN ? '' : origin, defaults: site.seo }
   const page = {
     document: 'shop' as const,
     data,
     // Two parts may share a script.
     sources: [...new Set([screen.Page, ...parts].flatMap(({ source }) => source ?? []))],
-    mayBeKept: !place.search.has(screen.personalQuery ?? ''),
+    isCacheable: !place.search.has(screen.personalQuery ?? ''),
   }
   try {
-    const structuredData = describePage(screen, place, { data, site, origin: surroundings.origin })
+    const structuredData = describePage(screen, place, { data, site, origin: headContext.origin })
     // An expired preview does not know its page, but must not be indexed either.
-    const isThere = existsAt(screen, place, data)
-    const told = headOf(screen, place, data, site) ?? { isPrivate: place.search.has('preview') }
-    const head = headMarkup(isThere ? told : { title: told.title, isPrivate: true }, {
-      ...surroundings,
+    const exists = hasPageContent(screen, place, data)
+    const pageHead = buildHead(screen, place, data, site) ?? { isPrivate: place.search.has('preview') }
+    const head = renderHead(exists ? pageHead : { title: pageHead.title, isPrivate: true }, {
+      ...headContext,
       structuredData,
     })
-    const body = await inFairTurn(() =>
+    const body = await scheduleStep(() =>
       renderToString(
         <StaticRouter location={pathname + search}>
           <App data={data} />
         </StaticRouter>,
       ),
     )
-    return { ...page, status: isThere ? 200 : 404, head: `${FONTS}\n    ${head}`, body }
+    return { ...page, status: exists ? 200 : 404, head: `${FONTS}\n    ${head}`, body }
   } catch (error) {
     // With an empty body the browser renders the page, or its error page if that fails too.
     console.error(`The page ${pathname} could not be rendered.`, error)
-    return { ...page, status: 500, head: headMarkup({}, surroundings), body: '' }
+    return { ...page, status: 500, head: renderHead({}, headContext), body: '' }
   }
 }
 
 /** Returns the admin portal, which renders in the browser after the session is checked. */
-async function adminPage(pathname: string, load: Load): Promise<RenderedPage> {
+async function renderAdminPage(pathname: string, load: Load): Promise<RenderedPage> {
   const data = await loadAll([apiPaths.config], load)
   const status = isAdminScreen(pathname) ? 200 : 404
-  return { document: 'admin', status, head: '', body: '', data, sources: [], mayBeKept: true }
+  return { document: 'admin', status, head: '', body: '', data, sources: [], isCacheable: true }
 }
 
 /** Returns the app shell with an empty body: the browser renders the screen of the current URL. */
-async function shellPage(load: Load): Promise<RenderedPage> {
+async function renderShellPage(load: Load): Promise<RenderedPage> {
   const { site, data } = withSite(await loadAll([apiPaths.config, apiPaths.site], load))
-  const head = `${FONTS}\n    ${headMarkup({ isPrivate: true }, { origin: '', defaults: site.seo })}`
-  return { document: 'shop', status: 200, head, body: '', data, sources: [], mayBeKept: true }
+  const head = `${FONTS}\n    ${renderHead({ isPrivate: true }, { origin: '', defaults: site.seo })}`
+  return { document: 'shop', status: 200, head, body: '', data, sources: [], isCacheable: true }
 }
 
 /** Adds the published site content to previews too, because their links lead to pages without preview. */
@@ -111,10 +111,10 @@ function withSite(loaded: Record<string, unknown>, path: string = apiPaths.site)
   return { site: answer.site, data: { ...loaded, [path]: answer, [apiPaths.site]: answer } }
 }
 
-const sitePath = ({ search }: Place) => apiPaths.drafted(apiPaths.site, search.get('preview'))
+const sitePath = ({ search }: RouteMatch) => apiPaths.withPreview(apiPaths.site, search.get('preview'))
 
 /** 404 responses that count as data. Previews are not among them: the browser's request explains why there is none. */
-const NOTHING_THERE = [
+const NOT_FOUND_DATA = [
   [/^\/api\/products\/[^/?]*$/, { product: null }],
   [/^\/api\/pages\/[^?]*$/, { page: null }],
 ] as const
@@ -126,7 +126,7 @@ async function loadAll(apiPathsToLoad: readonly string[], load: Load): Promise<R
     apiPathsToLoad.map(async (path) => {
       const { status, body } = await load(path)
       if (status === 200) return [[path, body] as const]
-      const nothing = NOTHING_THERE.find(([kind]) => kind.test(path))
+      const nothing = NOT_FOUND_DATA.find(([kind]) => kind.test(path))
       return status === 404 && nothing ? [[path, nothing[1]] as const] : []
     }),
   )

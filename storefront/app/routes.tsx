@@ -2,18 +2,23 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { SiteContent } from '../../domain/contract/content.ts'
 import { homeApiPath, homeHead } from '../features/home/homeHead.ts'
-import { isPagedAt, listingHead, queryAt } from '../features/listing/data/listingData.ts'
+import { isPagedRoute, listingHead, findListingQuery } from '../features/listing/data/listingData.ts'
 import { pageApiPath, pageHead, readPage } from '../features/pages/pageData.ts'
-import { opensSoldOut, productApiPaths, productHead, readProduct } from '../features/product/productData.ts'
-import { ProductAbsence } from '../features/product/absencePart.tsx'
-import { GoneNote, Waitlist } from '../features/product/buying/waitlistPart.tsx'
+import {
+  opensWithWaitlist,
+  productApiPaths,
+  productHead,
+  readProduct,
+} from '../features/product/productData.ts'
+import { LazyProductAbsence } from '../features/product/LazyProductAbsence.tsx'
+import { LazyUnavailableNote, LazyWaitlistForm } from '../features/product/buying/LazyWaitlistForm.tsx'
 import type { PageHead } from '../head/pageHead.ts'
-import { NotFoundPage } from '../messages/notFoundPart.tsx'
+import { LazyNotFoundPage } from '../messages/LazyNotFoundPage.tsx'
 import { lazyPage } from '../browser/lazyPage.tsx'
 import type { LazyPage } from '../browser/lazyPage.tsx'
 import { paths, patterns } from '../navigation/paths.ts'
-import type { Place } from '../navigation/place.ts'
-import { pagingParts } from '../products/paging/morePagesPart.tsx'
+import type { RouteMatch } from '../navigation/routeMatch.ts'
+import { getPagingComponents } from '../products/paging/LazyMorePages.tsx'
 
 /** API responses by path. */
 export type PageData = Record<string, unknown>
@@ -22,12 +27,12 @@ export type PageData = Record<string, unknown>
 export interface Screen {
   pattern: string
   Page: ComponentType & Partial<Pick<LazyPage, 'preload' | 'source'>>
-  /** API paths that the page and its head need immediately; those of lists are in `apiPathsOf`. */
-  apiPaths?: (place: Place) => string[]
+  /** API paths that the page and its head need immediately; those of lists are in `getApiPaths`. */
+  apiPaths?: (place: RouteMatch) => string[]
   /** Returns undefined while its data is missing. */
-  head: (place: Place, data: PageData, site: SiteContent) => PageHead | undefined
+  head: (place: RouteMatch, data: PageData, site: SiteContent) => PageHead | undefined
   /** Lazy components that the data calls for: the server renders them, and hydration waits for them. */
-  parts?: (place: Place, data: PageData) => readonly Pick<LazyPage, 'preload' | 'source'>[]
+  lazyComponents?: (place: RouteMatch, data: PageData) => readonly Pick<LazyPage, 'preload' | 'source'>[]
   /** Query parameter that makes the page personal, so that it is not cached. */
   personalQuery?: string
 }
@@ -50,13 +55,13 @@ const LinkPage = lazyPage(
   async () => (await import('../features/newsletter/LinkPage.tsx')).LinkPage,
 )
 
-const unlisted = (title: string) => () => ({ title, isPrivate: true })
+const privateHead = (title: string) => () => ({ title, isPrivate: true })
 
 /** Creates the screen of a link in an email, whose token is personal. */
 const linkScreen = (pattern: string, title: string): Screen => ({
   pattern,
   Page: LinkPage,
-  head: unlisted(title),
+  head: privateHead(title),
   personalQuery: 'token',
 })
 
@@ -66,33 +71,33 @@ export const screens: readonly Screen[] = [
     pattern: patterns.collection,
     Page: ListingPage,
     head: (place, _data, site) => listingHead(place, site),
-    parts: (place, data) => {
-      if (!queryAt(place.params)) return [NotFoundPage]
-      return isPagedAt(place) ? pagingParts(place, data) : []
+    lazyComponents: (place, data) => {
+      if (!findListingQuery(place.params)) return [LazyNotFoundPage]
+      return isPagedRoute(place) ? getPagingComponents(place, data) : []
     },
   },
   {
     pattern: patterns.collectionWithoutCategory,
     Page: ListingPage,
-    head: unlisted('Products'),
-    parts: () => [NotFoundPage],
+    head: privateHead('Products'),
+    lazyComponents: () => [LazyNotFoundPage],
   },
   {
     pattern: patterns.product,
     Page: ProductPage,
     apiPaths: productApiPaths,
     head: (place, data) => productHead(readProduct(place, data), place.search),
-    parts: (place, data) => {
+    lazyComponents: (place, data) => {
       const product = readProduct(place, data)
-      if (!product) return [ProductAbsence]
-      return opensSoldOut(place, product) ? [Waitlist, GoneNote] : []
+      if (!product) return [LazyProductAbsence]
+      return opensWithWaitlist(place, product) ? [LazyWaitlistForm, LazyUnavailableNote] : []
     },
   },
   {
     pattern: patterns.productWithoutId,
     Page: ProductPage,
     head: () => productHead(null),
-    parts: () => [ProductAbsence],
+    lazyComponents: () => [LazyProductAbsence],
   },
   {
     pattern: patterns.page,
@@ -109,8 +114,8 @@ export const screens: readonly Screen[] = [
       'features/search/SearchPage.tsx',
       async () => (await import('../features/search/SearchPage.tsx')).SearchPage,
     ),
-    parts: pagingParts,
-    head: unlisted('Search'),
+    lazyComponents: getPagingComponents,
+    head: privateHead('Search'),
     personalQuery: 'q',
   },
   {
@@ -119,7 +124,7 @@ export const screens: readonly Screen[] = [
       'features/cart/CartPage.tsx',
       async () => (await import('../features/cart/CartPage.tsx')).CartPage,
     ),
-    head: unlisted('Your bag'),
+    head: privateHead('Your bag'),
   },
   {
     pattern: paths.wishlist,
@@ -127,7 +132,7 @@ export const screens: readonly Screen[] = [
       'features/wishlist/WishlistPage.tsx',
       async () => (await import('../features/wishlist/WishlistPage.tsx')).WishlistPage,
     ),
-    head: unlisted('Your wishlist'),
+    head: privateHead('Your wishlist'),
   },
   {
     pattern: paths.checkout,
@@ -135,7 +140,7 @@ export const screens: readonly Screen[] = [
       'features/checkout/CheckoutPage.tsx',
       async () => (await import('../features/checkout/CheckoutPage.tsx')).CheckoutPage,
     ),
-    head: unlisted('Checkout'),
+    head: privateHead('Checkout'),
   },
   {
     pattern: paths.orderStatus,
@@ -143,7 +148,7 @@ export const screens: readonly Screen[] = [
       'features/orders/OrderStatusPage.tsx',
       async () => (await import('../features/orders/OrderStatusPage.tsx')).OrderStatusPage,
     ),
-    head: unlisted('Your order'),
+    head: privateHead('Your order'),
     personalQuery: 'orderId',
   },
   linkScreen(paths.confirmNewsletter, 'Confirm your address'),
@@ -156,20 +161,20 @@ export const screens: readonly Screen[] = [
       'features/claim/ClaimPage.tsx',
       async () => (await import('../features/claim/ClaimPage.tsx')).ClaimPage,
     ),
-    head: unlisted('Reserved for you'),
+    head: privateHead('Reserved for you'),
     personalQuery: 'token',
   },
   {
     pattern: patterns.anything,
-    Page: NotFoundPage,
-    head: unlisted('Page not found'),
+    Page: LazyNotFoundPage,
+    head: privateHead('Page not found'),
   },
 ]
 
 /** Returns the head of a page; previews are not indexed and have no canonical URL. */
-export function headOf(
+export function buildHead(
   screen: Screen,
-  place: Place,
+  place: RouteMatch,
   data: PageData,
   site: SiteContent,
 ): PageHead | undefined {
@@ -180,17 +185,17 @@ export function headOf(
 }
 
 /** Returns the screen of a URL with its parameters and query; the last screen matches every URL. */
-export function findScreen(pathname: string, query = ''): { screen: Screen; place: Place } {
+export function findScreen(pathname: string, query = ''): { screen: Screen; place: RouteMatch } {
   for (const screen of screens) {
     const match = matchPath(screen.pattern, pathname)
     if (!match) continue
-    const params = Object.entries(match.params).map(([name, part]) => [name, part && decoded(part)])
+    const params = Object.entries(match.params).map(([name, part]) => [name, part && decodeParameter(part)])
     return { screen, place: { params: Object.fromEntries(params), search: new URLSearchParams(query) } }
   }
   throw new Error('No screen')
 }
 
-function decoded(part: string): string {
+function decodeParameter(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -22,7 +22,7 @@ export function writeStored(key: string, text: string | null, kind: StorageKind 
 }
 
 /** Parses a stored JSON array; returns an empty array if it is missing or invalid. */
-export function listIn(text: string | null): unknown[] {
+export function parseStoredList(text: string | null): unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value : []

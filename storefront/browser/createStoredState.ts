@@ -27,7 +27,7 @@ export function createStoredState<State, Action>({
   const listeners = new Set<() => void>()
 
   // Another tab may have changed it, even while this page was in the back/forward cache.
-  function takeStored(): void {
+  function syncFromStorage(): void {
     if (isInMemoryOnly) return
     const text = readStored(key)
     if (text === stored) return
@@ -35,45 +35,45 @@ export function createStoredState<State, Action>({
     state = parse(text)
   }
 
-  function announce(): void {
+  function notifyListeners(): void {
     listeners.forEach((listener) => listener())
   }
 
-  function takeStoredAndAnnounce(): void {
+  function syncAndNotify(): void {
     const before = state
-    takeStored()
-    if (state !== before) announce()
+    syncFromStorage()
+    if (state !== before) notifyListeners()
   }
 
-  if (typeof window !== 'undefined') takeStored()
+  if (typeof window !== 'undefined') syncFromStorage()
 
   return {
     get: () => state,
     read() {
-      takeStoredAndAnnounce()
+      syncAndNotify()
       return state
     },
     dispatch(action) {
-      takeStored()
+      syncFromStorage()
       const next = reduce(state, action)
       const text = JSON.stringify(next)
       if (text === JSON.stringify(state)) return
       state = next
       if (writeStored(key, text)) stored = text
       else isInMemoryOnly = true
-      announce()
+      notifyListeners()
     },
     subscribe(listener) {
       if (listeners.size === 0) {
-        window.addEventListener('storage', takeStoredAndAnnounce)
-        window.addEventListener('pageshow', takeStoredAndAnnounce)
+        window.addEventListener('storage', syncAndNotify)
+        window.addEventListener('pageshow', syncAndNotify)
       }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        window.removeEventListener('storage', takeStoredAndAnnounce)
-        window.removeEventListener('pageshow', takeStoredAndAnnounce)
+        window.removeEventListener('storage', syncAndNotify)
+        window.removeEventListener('pageshow', syncAndNotify)
       }
     },
   }

@@ -9,9 +9,9 @@ export type LazyPage<P = object> = FunctionComponent<P> & {
 }
 
 /** Thrown if the code of a page fails to load: the server is unreachable, or a new release has renamed the file. */
-export class MissingCode extends Error {
+export class ChunkLoadError extends Error {
   /** Resets the failure, which React would otherwise cache; call it before a retry. */
-  constructor(readonly forget: () => void) {
+  constructor(readonly reset: () => void) {
     super('The code of a page did not come')
   }
 }
@@ -28,7 +28,7 @@ export function lazyPage<P extends object>(
       try {
         return { default: await loadOnce() }
       } catch {
-        throw new MissingCode(() => (Later = loadLater()))
+        throw new ChunkLoadError(() => (Later = loadLater()))
       }
     })
   let Later = loadLater()

@@ -17,11 +17,11 @@ const PAUSE_MS = 100
 
 /** Replays the actions recorded before hydration, so that no click is lost on a slow network. Actions during the replay are queued. */
 export async function replayEarlyInput(): Promise<void> {
-  const doNext = () => window.earlyInput?.(doAgain)
-  while (doNext()) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  const replayNext = () => window.earlyInput?.(replay)
+  while (replayNext()) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 }
 
-function doAgain(step: EarlyEvent): void {
+function replay(step: EarlyEvent): void {
   if (!step.element.isConnected) return
   if (step.kind === 'press') step.element.click()
   else if (step.kind === 'submit') step.element.requestSubmit()

@@ -3,29 +3,29 @@ import type { ComponentType } from 'react'
 
 interface OnDemand<P> {
   /** The component, once it is opened and loaded. */
-  Wanted: ComponentType<P> | undefined
+  Content: ComponentType<P> | undefined
   isOpen: boolean
   open(): void
   close(): void
   /** Preloads the code, for example on pointer enter. */
-  prepare(): void
+  preload(): void
 }
 
-interface Circumstances {
+interface OnDemandOptions {
   /** The dialog closes when this value changes, such as the key of the location. */
-  openFor?: string
+  resetKey?: string
   /** Fallback if the code fails to load. */
-  otherwise?: () => void
+  onLoadError?: () => void
 }
 
 /** Loads the code of a dialog when it is first opened. */
 export function useOnDemand<P>(
   load: () => Promise<ComponentType<P>>,
-  { openFor = '', otherwise }: Circumstances = {},
+  { resetKey = '', onLoadError }: OnDemandOptions = {},
 ): OnDemand<P> {
   const [Loaded, setLoaded] = useState<ComponentType<P>>()
   const [openedFor, setOpenedFor] = useState<string>()
-  const isOpen = openedFor === openFor
+  const isOpen = openedFor === resetKey
   // The dialog stays closed if the value changes back.
   if (openedFor !== undefined && !isOpen) setOpenedFor(undefined)
 
@@ -35,17 +35,17 @@ export function useOnDemand<P>(
   }
 
   return {
-    Wanted: isOpen ? Loaded : undefined,
+    Content: isOpen ? Loaded : undefined,
     isOpen,
     open: () => {
-      setOpenedFor(openFor)
+      setOpenedFor(resetKey)
       fetchCode().catch(() => {
         setOpenedFor(undefined)
-        otherwise?.()
+        onLoadError?.()
       })
     },
     close: () => setOpenedFor(undefined),
     // A failure here is reported when the dialog is opened.
-    prepare: () => void load().catch(() => {}),
+    preload: () => void load().catch(() => {}),
   }
 }

@@ -10,10 +10,10 @@ import {
 import type { ReactNode } from 'react'
 import { cartTotalInCents, countUnits } from '../../domain/rules/cart/cart.ts'
 import type { Shortages } from '../../domain/rules/cart/shortages.ts'
-import type { CartEntry, NewCartEntry, SeenProduct } from './cartReducer.ts'
+import type { CartEntry, NewCartEntry, CurrentProduct } from './cartReducer.ts'
 import { createCartStore } from './cartStorage.ts'
 
-export type { CartEntry, NewCartEntry, SeenProduct } from './cartReducer.ts'
+export type { CartEntry, NewCartEntry } from './cartReducer.ts'
 
 export interface Cart {
   lines: readonly CartEntry[]
@@ -27,10 +27,10 @@ export interface Cart {
   setQuantity(key: string, quantity: number): void
   remove(key: string): void
   /** Changes the size or color of a line; merges it with an existing line of the same choice. */
-  change(key: string, line: CartEntry, product: SeenProduct): void
+  change(key: string, line: CartEntry, product: CurrentProduct): void
   clear(): void
   /** Updates name, price and image of the lines from the catalog. */
-  refresh(products: readonly SeenProduct[]): void
+  refresh(products: readonly CurrentProduct[]): void
   /** Units available of products that are short because other shoppers hold the rest. */
   shortages: Shortages
   /** Updates the shortages, after a rejected payment or when units may be available again; see shortageChanges.ts. */
@@ -41,15 +41,15 @@ export interface Cart {
 
 const CartContext = createContext<Cart | null>(null)
 
-const NOTHING_LOADED: readonly CartEntry[] = []
+const NOT_LOADED: readonly CartEntry[] = []
 
-const getNothing = () => NOTHING_LOADED
+const getServerSnapshot = () => NOT_LOADED
 
 /**
  * Returns true after hydration. A store that differs from the server's snapshot immediately would make React hydrate the rest of
  * the page synchronously; in a transition, hydration stays incremental.
  */
-function useTakenOver(): boolean {
+function useIsHydrated(): boolean {
   const [isTakenOver, setTakenOver] = useState(false)
   useEffect(() => startTransition(() => setTakenOver(true)), [])
   return isTakenOver
@@ -59,8 +59,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCartStore)
   // In memory only: holds of others change within minutes.
   const [shortages, setShortages] = useState<Shortages>(new Map())
-  const getLines = useTakenOver() ? store.get : getNothing
-  const lines = useSyncExternalStore(store.subscribe, getLines, getNothing)
+  const getLines = useIsHydrated() ? store.get : getServerSnapshot
+  const lines = useSyncExternalStore(store.subscribe, getLines, getServerSnapshot)
 
   const actions = useMemo(
     () => ({
@@ -68,11 +68,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
       add: (line: NewCartEntry) => store.dispatch({ type: 'add', line }),
       setQuantity: (key: string, quantity: number) => store.dispatch({ type: 'setQuantity', key, quantity }),
       remove: (key: string) => store.dispatch({ type: 'remove', key }),
-      change: (key: string, line: CartEntry, product: SeenProduct) =>
+      change: (key: string, line: CartEntry, product: CurrentProduct) =>
         store.dispatch({ type: 'change', key, line, product }),
       clear: () => store.dispatch({ type: 'clear' }),
       changeShortages: setShortages,
-      refresh: (products: readonly SeenProduct[]) => store.dispatch({ type: 'refresh', products }),
+      refresh: (products: readonly CurrentProduct[]) => store.dispatch({ type: 'refresh', products }),
     }),
     [store],
   )
@@ -84,7 +84,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       shortages,
       count: countUnits(lines),
       subtotalInCents: cartTotalInCents(lines),
-      isLoaded: lines !== NOTHING_LOADED,
+      isLoaded: lines !== NOT_LOADED,
     }),
     [actions, lines, shortages],
   )

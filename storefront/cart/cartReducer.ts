@@ -1,9 +1,9 @@
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
 import { cartEntryKey, MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/cart/cart.ts'
 import type { CartChoice } from '../../domain/rules/cart/cart.ts'
-import { pictureOf } from '../../domain/rules/pictures/pictures.ts'
+import { getMainImage } from '../../domain/rules/pictures/getProductImages.ts'
 import { isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
-import { type Choosable, stockOfChoice } from '../../domain/rules/variants/choiceStock.ts'
+import { type ChoosableProduct, getChoiceStock } from '../../domain/rules/variants/choiceStock.ts'
 
 /** Cart line with the product details that the shopper saw. `price` is in dollars and for display only: the server sets the price. */
 export type CartEntry = CartChoice & {
@@ -20,14 +20,14 @@ export type CartEntry = CartChoice & {
 export type NewCartEntry = Omit<CartEntry, 'quantity'> & { quantity?: number }
 
 /** Current catalog data of a product. */
-export type SeenProduct = Choosable & Pick<Product, 'id' | 'name' | 'price' | 'images'>
+export type CurrentProduct = ChoosableProduct & Pick<Product, 'id' | 'name' | 'price' | 'images'>
 
 export type CartAction =
   | { type: 'add'; line: NewCartEntry }
   | { type: 'setQuantity'; key: string; quantity: number }
   | { type: 'remove'; key: string }
-  | { type: 'change'; key: string; line: CartEntry; product: SeenProduct }
-  | { type: 'refresh'; products: readonly SeenProduct[] }
+  | { type: 'change'; key: string; line: CartEntry; product: CurrentProduct }
+  | { type: 'refresh'; products: readonly CurrentProduct[] }
   | { type: 'clear' }
 
 const clampQuantity = (quantity: number) => Math.min(MAX_LINE_QUANTITY, Math.trunc(quantity))
@@ -67,7 +67,7 @@ function change(lines: readonly CartEntry[], key: string, line: CartEntry): read
     .map((each) => (cartEntryKey(each) === key ? line : each))
 }
 
-function refresh(lines: readonly CartEntry[], products: readonly SeenProduct[]): readonly CartEntry[] {
+function refresh(lines: readonly CartEntry[], products: readonly CurrentProduct[]): readonly CartEntry[] {
   const seen = new Map(products.map((product) => [product.id, product]))
   return lines.map((line) => {
     const product = seen.get(line.productId)
@@ -77,8 +77,8 @@ function refresh(lines: readonly CartEntry[], products: readonly SeenProduct[]):
       ...line,
       name,
       price,
-      isMadeToOrder: isMadeToOrder(stockOfChoice(product, line)),
-      image: pictureOf(product, line.color),
+      isMadeToOrder: isMadeToOrder(getChoiceStock(product, line)),
+      image: getMainImage(product, line.color),
     }
     if (price === line.price) return today
     const priceBefore = line.priceBefore ?? line.price

@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../domain/contract/product.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/cart/cart.ts'
-import { listIn } from '../browser/browserStorage.ts'
+import { parseStoredList } from '../browser/browserStorage.ts'
 import { createStoredState } from '../browser/createStoredState.ts'
 import { type CartEntry, cartReducer } from './cartReducer.ts'
 
@@ -49,7 +49,7 @@ function readLine(value: unknown): CartEntry | undefined {
 
 /** Parses stored lines; skips invalid ones and never throws. */
 export function parseCart(stored: string | null): readonly CartEntry[] {
-  return listIn(stored)
+  return parseStoredList(stored)
     .map(readLine)
     .filter((line) => line !== undefined)
     .slice(0, MAX_CART_LINES)

@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentCheckoutId, dropCheckoutId } from './checkoutId.ts'
+import { getCheckoutId, deleteCheckoutId } from './checkoutId.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  dropCheckoutId()
+  deleteCheckoutId()
 })
 
 describe('checkout IDs', () => {
   it('creates an ID from the time and a random part', () => {
-    expect(currentCheckoutId()).toMatch(/^ORD-\d{13}-[0-9a-f]{24}$/)
+    expect(getCheckoutId()).toMatch(/^ORD-\d{13}-[0-9a-f]{24}$/)
   })
 
   it('keeps the ID until the order is placed', () => {
-    const first = currentCheckoutId()
-    expect(currentCheckoutId()).toBe(first)
-    dropCheckoutId()
-    expect(currentCheckoutId()).not.toBe(first)
+    const first = getCheckoutId()
+    expect(getCheckoutId()).toBe(first)
+    deleteCheckoutId()
+    expect(getCheckoutId()).not.toBe(first)
   })
 
   it('replaces an invalid ID', () => {
     localStorage.setItem('rivage.checkout.1', 'ORD-1')
-    expect(currentCheckoutId()).toMatch(/^ORD-\d{13}-[0-9a-f]{24}$/)
+    expect(getCheckoutId()).toMatch(/^ORD-\d{13}-[0-9a-f]{24}$/)
   })
 
   it('keeps the ID in memory if storage is unavailable', () => {
@@ -28,6 +28,6 @@ describe('checkout IDs', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(currentCheckoutId()).toBe(currentCheckoutId())
+    expect(getCheckoutId()).toBe(getCheckoutId())
   })
 })

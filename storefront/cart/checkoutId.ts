@@ -1,6 +1,6 @@
 import { randomHex } from '../../domain/randomHex.ts'
 import { readStored, writeStored } from '../browser/browserStorage.ts'
-import { notePaying } from './begunPayment.ts'
+import { storeUnconfirmedCheckout } from './unconfirmedCheckout.ts'
 
 const KEY = 'rivage.checkout.1'
 
@@ -15,7 +15,7 @@ function makeCheckoutId(): string {
  * Returns the ID of the checkout until its order is placed, so that a reload, a second tab or a second click reuses the same hold
  * and payment. It grants access to them, so it must be unguessable.
  */
-export function currentCheckoutId(): string {
+export function getCheckoutId(): string {
   const known = readStored(KEY) ?? remembered
   if (known !== null && /^ORD-\d+-[0-9a-f]{24}$/.test(known)) return known
   remembered = makeCheckoutId()
@@ -24,8 +24,8 @@ export function currentCheckoutId(): string {
 }
 
 /** Deletes the ID, so that the next checkout gets a new one. */
-export function dropCheckoutId(): void {
+export function deleteCheckoutId(): void {
   remembered = null
   writeStored(KEY, null)
-  notePaying(null)
+  storeUnconfirmedCheckout(null)
 }

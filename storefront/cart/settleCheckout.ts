@@ -2,13 +2,13 @@ import type { CheckoutOutcome } from '../../domain/contract/orderLookup.ts'
 import { cartEntryKey } from '../../domain/rules/cart/cart.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { callEndpoint } from '../api/callEndpoint.ts'
-import { keepLookup } from '../api/orderLookup.ts'
+import { storeLookup } from '../api/orderLookup.ts'
 import type { Cart } from './CartProvider.tsx'
-import { dropCheckoutId } from './checkoutId.ts'
-import { claimsOf, forgetClaims } from './claims/keptClaims.ts'
+import { deleteCheckoutId } from './checkoutId.ts'
+import { findClaims, removeClaims } from './claims/claimStore.ts'
 
 /** An order whose payment result this browser missed. */
-export interface PaidEarlier {
+export interface MissedPayment {
   orderId: string
   /** Products removed from the cart, such as "Nacre Gown, M, Ivory". */
   names: readonly string[]
@@ -23,7 +23,7 @@ export interface PaidEarlier {
 export async function settleCheckout(
   checkoutId: string,
   { readLines, setQuantity }: Pick<Cart, 'readLines' | 'setQuantity'>,
-): Promise<PaidEarlier | undefined> {
+): Promise<MissedPayment | undefined> {
   const { order, email } = await callEndpoint<CheckoutOutcome>(apiPaths.checkoutOutcome, {
     json: { checkoutId },
   })
@@ -33,10 +33,10 @@ export async function settleCheckout(
     const line = readLines().find((each) => cartEntryKey(each) === key)
     // More units may have been added since.
     if (line) setQuantity(key, line.quantity - item.quantity)
-    forgetClaims(claimsOf([item]))
+    removeClaims(findClaims([item]))
   }
-  dropCheckoutId()
-  if (email !== null) keepLookup({ orderId: order.orderId, email })
+  deleteCheckoutId()
+  if (email !== null) storeLookup({ orderId: order.orderId, email })
   const names = order.items.map(({ productName, size, color }) =>
     [productName, size, color].filter(Boolean).join(', '),
   )

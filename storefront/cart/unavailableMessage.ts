@@ -1,9 +1,9 @@
-import { heldLabel } from '../time/momentLabels.ts'
-import { mostOfOne } from './unitLabels.ts'
-import type { LineApart } from './useFreshCart.ts'
+import { heldLabel } from '../time/formatMoment.ts'
+import { productLimitMessage } from './unitLabels.ts'
+import type { ExcludedLine } from './useFreshCart.ts'
 
 /** Returns a label and a sentence that explain why a line is not part of the order. */
-export function unavailableMessage({ line, unavailable }: LineApart): { label: string; sentence: string } {
+export function unavailableMessage({ line, unavailable }: ExcludedLine): { label: string; sentence: string } {
   switch (unavailable.kind) {
     case 'gone':
       return { label: NO_LONGER, sentence: 'This piece has left the collection.' }
@@ -39,7 +39,7 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
         label: `Up to ${unavailable.most} per order`,
         sentence:
           unavailable.left > 0
-            ? `${mostOfOne(unavailable.most)} Choose fewer. You can order more afterwards.`
+            ? `${productLimitMessage(unavailable.most)} Choose fewer. You can order more afterwards.`
             : `Limit of ${unavailable.most} per order.`,
       }
   }
@@ -47,7 +47,7 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
 
 const NO_LONGER = 'No longer available'
 
-type Held = Extract<LineApart['unavailable'], { kind: 'held' }>
+type Held = Extract<ExcludedLine['unavailable'], { kind: 'held' }>
 
 /** States when the hold ends only if that is in the future; a waitlist reservation may last for days. */
 function heldSentence({ freesAt = '', isForWaiting }: Held): string {
@@ -58,7 +58,7 @@ function heldSentence({ freesAt = '', isForWaiting }: Held): string {
 }
 
 /** Returns the choice for the start of a sentence, such as "Size 6 in Noir". */
-function soldOutName({ size, color }: LineApart['line']): string {
+function soldOutName({ size, color }: ExcludedLine['line']): string {
   if (!size) return color
   return color ? `Size ${size} in ${color}` : `Size ${size}`
 }

@@ -1,7 +1,7 @@
-import type { LineBound } from '../../domain/rules/cart/cartRoom.ts'
+import type { LineLimit } from '../../domain/rules/cart/lineLimit.ts'
 
 /** Returns the reason why the quantity of a line cannot be increased. */
-export function unitLimitMessage({ by, of }: LineBound): string {
+export function unitLimitMessage({ by, of }: LineLimit): string {
   switch (by) {
     case 'stock':
       return of === 1
@@ -12,7 +12,7 @@ export function unitLimitMessage({ by, of }: LineBound): string {
         ? 'The last one in this size and color is in your bag.'
         : `The last ${of} in this size and color are in your bag.`
     case 'product':
-      return mostOfOne(of)
+      return productLimitMessage(of)
     case 'order':
       return `Limit of ${unitsLabel(of)} per order.`
     case 'line':
@@ -21,12 +21,12 @@ export function unitLimitMessage({ by, of }: LineBound): string {
 }
 
 /** Returns the limit per product. */
-export function mostOfOne(most: number): string {
+export function productLimitMessage(most: number): string {
   return `Limit of ${most} per order.`
 }
 
 /** Returns the message for a cart with more units than one order allows. */
-export function tooManyInAll({ units, most }: { units: number; most: number }): string {
+export function orderLimitMessage({ units, most }: { units: number; most: number }): string {
   return `Limit of ${unitsLabel(most)} per order, and your bag has ${units}. Remove some to continue; you can order them afterwards.`
 }
 

@@ -6,7 +6,7 @@ interface CartDrawer {
   isOpen: boolean
   open(): void
   /** Preloads the content of the drawer. */
-  prepare(): void
+  preload(): void
 }
 
 /** The cart drawer, whose content is a separate feature. */

@@ -3,22 +3,22 @@ import type { Shortage } from '../../domain/contract/failure.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { cartEntryKey, cartTotalInCents, countUnits } from '../../domain/rules/cart/cart.ts'
 import type { CartChoice } from '../../domain/rules/cart/cart.ts'
-import { lineBound } from '../../domain/rules/cart/cartRoom.ts'
-import type { LineBound } from '../../domain/rules/cart/cartRoom.ts'
-import { isCounted, unavailableLinesIn } from '../../domain/rules/cart/cartToday.ts'
-import type { UnavailableLine } from '../../domain/rules/cart/cartToday.ts'
-import { withShortage, withoutShortageOf } from '../../domain/rules/cart/shortageChanges.ts'
-import { shortageOf } from '../../domain/rules/cart/shortages.ts'
-import { type UnitLimits, unitsOver } from '../../domain/rules/cart/unitLimits.ts'
+import { getLineLimit } from '../../domain/rules/cart/lineLimit.ts'
+import type { LineLimit } from '../../domain/rules/cart/lineLimit.ts'
+import { isCounted, findUnavailableLines } from '../../domain/rules/cart/unavailableLines.ts'
+import type { UnavailableLine } from '../../domain/rules/cart/unavailableLines.ts'
+import { mergeShortage, removeShortages } from '../../domain/rules/cart/shortageChanges.ts'
+import { getLineShortage } from '../../domain/rules/cart/shortages.ts'
+import { type UnitLimits, findExceededLimit } from '../../domain/rules/cart/unitLimits.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
 import { usePublicConfig } from '../api/usePublicConfig.ts'
 import { useCart } from './CartProvider.tsx'
-import { claimsOf } from './claims/keptClaims.ts'
+import { findClaims } from './claims/claimStore.ts'
 import type { Cart, CartEntry } from './CartProvider.tsx'
 
 /** A line that stays in the cart but is not part of the order, with the reason. */
-export interface LineApart {
+export interface ExcludedLine {
   line: CartEntry
   unavailable: UnavailableLine
 }
@@ -26,23 +26,23 @@ export interface LineApart {
 /** The cart, split into available and unavailable lines. */
 export interface FreshCart extends Cart {
   available: readonly CartEntry[]
-  apart: readonly LineApart[]
+  apart: readonly ExcludedLine[]
   /** Units and total in cents of the available lines. */
   availableCount: number
   totalInCents: number
   /** Units in `available` and the limit per order if they exceed it, otherwise null. */
   unitsOver: { units: number; most: number } | null
   /** Returns the maximum quantity of a line, given the other available lines of its product. */
-  boundOf(line: CartEntry): LineBound
+  getLineBound(line: CartEntry): LineLimit
   /** Returns the current product of a line; undefined if it is not loaded or no longer sold. */
-  productOf(line: CartEntry): Product | undefined
+  findProduct(line: CartEntry): Product | undefined
   refreshPrices(): Promise<void>
-  noteShortage(shortage: Shortage): void
+  addShortage(shortage: Shortage): void
   /** Deletes a line's shortage, because others may have released the units. */
-  forgetShortage(line: Omit<CartChoice, 'quantity'>): void
+  clearShortage(line: Omit<CartChoice, 'quantity'>): void
 }
 
-async function lookAt(productId: string): Promise<Product | null | undefined> {
+async function fetchProduct(productId: string): Promise<Product | null | undefined> {
   try {
     return (await callEndpoint<{ product: Product }>(apiPaths.product(productId))).product
   } catch (error) {
@@ -57,7 +57,7 @@ async function lookAt(productId: string): Promise<Product | null | undefined> {
  */
 export function useFreshCart(): FreshCart {
   const cart = useCart()
-  const [looks, setLooks] = useState<ReadonlyMap<string, Product | null>>(new Map())
+  const [productsById, setLooks] = useState<ReadonlyMap<string, Product | null>>(new Map())
   const { isLoaded, lines, readLines, refresh, shortages, changeShortages } = cart
   const limits: UnitLimits | undefined = usePublicConfig().config?.unitLimits
   // Depend only on the product IDs, so that changing a quantity sends no request.
@@ -65,13 +65,13 @@ export function useFreshCart(): FreshCart {
 
   const refreshPrices = useCallback(async () => {
     const ids = JSON.parse(productIds) as string[]
-    const found = await Promise.all(ids.map(async (id) => [id, await lookAt(id)] as const))
+    const found = await Promise.all(ids.map(async (id) => [id, await fetchProduct(id)] as const))
     setLooks(new Map(found.flatMap(([id, look]) => (look === undefined ? [] : [[id, look] as const]))))
     const products = found.flatMap(([, look]) => look ?? [])
     refresh(products)
     // Loaded on demand; if that fails, the payment detects the shortage.
-    await import('./askForHolds.ts').then(
-      ({ askForHolds }) => askForHolds({ readLines, changeShortages }, products),
+    await import('./refreshShortages.ts').then(
+      ({ refreshShortages }) => refreshShortages({ readLines, changeShortages }, products),
       () => {},
     )
   }, [productIds, refresh, readLines, changeShortages])
@@ -80,16 +80,16 @@ export function useFreshCart(): FreshCart {
     if (isLoaded && productIds !== '[]') void refreshPrices()
   }, [isLoaded, productIds, refreshPrices])
 
-  const parted = useMemo(() => {
+  const splitCart = useMemo(() => {
     // A unit reserved for this shopper may have been reported as held by others before its claim was stored.
-    const shortOf = (line: CartChoice) => {
-      const short = shortageOf(shortages, line)
-      return short && { ...short, left: Math.max(short.left, claimsOf([line]).length) }
+    const findShortage = (line: CartChoice) => {
+      const short = getLineShortage(shortages, line)
+      return short && { ...short, left: Math.max(short.left, findClaims([line]).length) }
     }
-    const unavailableLines = unavailableLinesIn(
+    const unavailableLines = findUnavailableLines(
       lines,
-      (productId) => looks.get(productId),
-      shortOf,
+      (productId) => productsById.get(productId),
+      findShortage,
       limits?.perProduct,
     )
     const available = lines.filter((line) => !unavailableLines.has(cartEntryKey(line)))
@@ -97,29 +97,29 @@ export function useFreshCart(): FreshCart {
       const unavailable = unavailableLines.get(cartEntryKey(line))
       return unavailable ? [{ line, unavailable }] : []
     })
-    const counts = (line: CartEntry) => isCounted(line, looks.get(line.productId))
-    const over = limits && unitsOver(available, counts, limits)
+    const counts = (line: CartEntry) => isCounted(line, productsById.get(line.productId))
+    const over = limits && findExceededLimit(available, counts, limits)
     return {
       available,
       apart,
       unitsOver: over?.kind === 'order' ? over : null,
-      boundOf: (line: CartEntry) =>
-        lineBound(line, available, {
-          product: looks.get(line.productId),
-          left: shortOf(line)?.left || undefined,
+      getLineBound: (line: CartEntry) =>
+        getLineLimit(line, available, {
+          product: productsById.get(line.productId),
+          left: findShortage(line)?.left || undefined,
           mostPerProduct: limits?.perProduct,
         }),
-      productOf: (line: CartEntry) => looks.get(line.productId) ?? undefined,
+      findProduct: (line: CartEntry) => productsById.get(line.productId) ?? undefined,
       availableCount: countUnits(available),
       totalInCents: cartTotalInCents(available),
     }
-  }, [lines, looks, shortages, limits])
+  }, [lines, productsById, shortages, limits])
 
   return {
     ...cart,
-    ...parted,
+    ...splitCart,
     refreshPrices,
-    noteShortage: (shortage) => changeShortages((before) => withShortage(before, shortage)),
-    forgetShortage: (line) => changeShortages((before) => withoutShortageOf(before, line)),
+    addShortage: (shortage) => changeShortages((before) => mergeShortage(before, shortage)),
+    clearShortage: (line) => changeShortages((before) => removeShortages(before, line)),
   }
 }

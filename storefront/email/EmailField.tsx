@@ -12,9 +12,9 @@ interface EmailFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
 /** Email field that suggests a correction of mistyped domains, but accepts the address as typed. */
 export function EmailField({ value, onEmail, hint, ...field }: EmailFieldProps) {
   const [hasLeft, setLeft] = useState(false)
-  const meant = suggestEmail(value)
+  const suggestion = suggestEmail(value)
   // During typing, gmail.co may still become gmail.com.
-  const isShown = meant !== null && (hasLeft || !meant.startsWith(value.trim()))
+  const isShown = suggestion !== null && (hasLeft || !suggestion.startsWith(value.trim()))
   return (
     <TextField
       type="email"
@@ -29,8 +29,8 @@ export function EmailField({ value, onEmail, hint, ...field }: EmailFieldProps) 
         isShown ? (
           <span role="status">
             Did you mean{' '}
-            <button type="button" className={styles.suggestion} onClick={() => onEmail(meant)}>
-              {meant}
+            <button type="button" className={styles.suggestion} onClick={() => onEmail(suggestion)}>
+              {suggestion}
             </button>
             ?
           </span>

@@ -6,13 +6,13 @@ import { emailProblem } from '../../domain/rules/addresses/emailAddresses.ts'
 
 interface EmailFormOptions {
   /** Additional fields of the request. */
-  wish?: object
+  extraFields?: object
   /** Message if something has to be chosen first. */
   unavailable?: string | undefined
 }
 
 /** State of a form with only an email field. Keeps the address after failures; `thanks` is the server's message after success. */
-export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptions = {}) {
+export function useEmailForm(path: string, { extraFields, unavailable }: EmailFormOptions = {}) {
   const [email, setEmail] = useState('')
   const [mistake, setMistake] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -26,7 +26,7 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
     if (!emailProblem(changed)) setMistake(undefined)
   }
 
-  const refuse = (words: string) => {
+  const showMistake = (words: string) => {
     setMistake(words)
     field.current?.focus()
   }
@@ -34,10 +34,10 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
   const send = async () => {
     setBusy(true)
     try {
-      const json = { ...wish, email: cleanText(email).trim() }
+      const json = { ...extraFields, email: cleanText(email).trim() }
       setThanks((await callEndpoint<{ message: string }>(path, { json })).message)
     } catch (error) {
-      if (error instanceof ApiError && error.field === 'email') refuse(error.message)
+      if (error instanceof ApiError && error.field === 'email') showMistake(error.message)
       else setFailure(error instanceof Error ? error.message : undefined)
     } finally {
       setBusy(false)
@@ -50,7 +50,7 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
     const found = emailProblem(email)
     setMistake(found)
     setFailure(unavailable)
-    if (found) refuse(found)
+    if (found) showMistake(found)
     else if (!unavailable) void send()
   }
 

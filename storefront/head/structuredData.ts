@@ -1,13 +1,13 @@
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { SiteContent } from '../../domain/contract/content.ts'
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
-import { pictureOf, picturesOf } from '../../domain/rules/pictures/pictures.ts'
+import { getMainImage, getProductImages } from '../../domain/rules/pictures/getProductImages.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
 import {
   type KnownVariant,
   type StockedVariant,
   type Variant,
-  shownVariants,
+  getStockedVariants,
   variantName,
 } from '../../domain/rules/variants/variants.ts'
 import { paths } from '../navigation/paths.ts'
@@ -25,7 +25,7 @@ interface Step {
 const RETURN_DAYS = 30
 
 /** Combines the entities of a page. */
-export function graphOf(things: readonly Thing[]): Thing {
+export function buildGraph(things: readonly Thing[]): Thing {
   return { '@context': 'https://schema.org', '@graph': things }
 }
 
@@ -57,7 +57,7 @@ export function describeShop({ footer }: Pick<SiteContent, 'footer'>, origin: st
 // The default links lead to the home pages of the networks, not to accounts of the shop.
 const isAccount = (href: string) => new URL(href).pathname !== '/'
 
-export function describeTrail(steps: readonly Step[], origin: string): Thing {
+export function describeBreadcrumb(steps: readonly Step[], origin: string): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, to }, index) => ({
@@ -81,11 +81,11 @@ export function describeProduct(product: Product, path: string, origin: string):
     description: product.description,
     url,
     brand: { '@type': 'Brand', name: SHOP_NAME },
-    ...pictured(picturesOf(product), origin),
+    ...buildImages(getProductImages(product), origin),
   }
-  const variants = shownVariants(product)
-  const shippings = [...new Set(variants.map(shippingId))].map((id) => shippingOf(id, url))
-  const terms = [...shippings, returnsAs(`${url}#returns`)]
+  const variants = getStockedVariants(product)
+  const shippings = [...new Set(variants.map(shippingId))].map((id) => buildShippingDetails(id, url))
+  const terms = [...shippings, buildReturnPolicy(`${url}#returns`)]
   const [only] = variants
   if (only && variants.length === 1)
     return [
@@ -95,7 +95,7 @@ export function describeProduct(product: Product, path: string, origin: string):
         sku: only.sku,
         ...chosen(only),
         ...barcode(only),
-        offers: offerOf(product, only, { url, page: url }),
+        offers: buildOffer(product, only, { url, page: url }),
       },
       ...terms,
     ]
@@ -108,19 +108,19 @@ export function describeProduct(product: Product, path: string, origin: string):
         ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
         ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
       ],
-      hasVariant: variants.map((variant) => variantOf(product, variant, { origin, page: url })),
+      hasVariant: variants.map((variant) => buildVariant(product, variant, { origin, page: url })),
     },
     ...terms,
   ]
 }
 
-function variantOf(
+function buildVariant(
   product: Product,
   variant: StockedVariant,
   { origin, page }: { origin: string; page: string },
 ): Thing {
   const { color, size } = variant
-  const picture = pictureOf(product, color ?? undefined)
+  const picture = getMainImage(product, color ?? undefined)
   const path = paths.product(product.id, { color: color ?? undefined, size: size ?? undefined })
   return {
     '@type': 'Product',
@@ -128,8 +128,8 @@ function variantOf(
     name: variantName(product, variant),
     ...chosen(variant),
     ...barcode(variant),
-    ...pictured(picture ? [picture] : [], origin),
-    offers: offerOf(product, variant, { url: origin + path, page }),
+    ...buildImages(picture ? [picture] : [], origin),
+    offers: buildOffer(product, variant, { url: origin + path, page }),
   }
 }
 
@@ -140,11 +140,11 @@ const chosen = ({ color, size }: Variant): Thing => ({
 
 const barcode = ({ gtin }: KnownVariant): Thing => (gtin === null ? {} : { gtin })
 
-const pictured = (images: readonly ProductImage[], origin: string): Thing =>
+const buildImages = (images: readonly ProductImage[], origin: string): Thing =>
   images.length > 0 ? { image: images.map((image) => origin + image.path) } : {}
 
 /** `page` is the URL with the terms, `url` that of the offer. */
-function offerOf(
+function buildOffer(
   product: Product,
   variant: StockedVariant,
   { url, page }: { url: string; page: string },
@@ -163,12 +163,13 @@ function offerOf(
 }
 
 /** ID of the shipping details of made-to-order variants, which ship later. */
-const MADE_LATER = '#shipping-made-to-order'
+const MADE_TO_ORDER_SHIPPING_ID = '#shipping-made-to-order'
 
-const shippingId = (variant: StockedVariant) => (isMadeToOrder(variant) ? MADE_LATER : '#shipping')
+const shippingId = (variant: StockedVariant) =>
+  isMadeToOrder(variant) ? MADE_TO_ORDER_SHIPPING_ID : '#shipping'
 
 /** Returns free shipping with the delivery times of the shipping page. */
-function shippingOf(id: string, page: string): Thing {
+function buildShippingDetails(id: string, page: string): Thing {
   return {
     '@type': 'OfferShippingDetails',
     '@id': page + id,
@@ -176,7 +177,7 @@ function shippingOf(id: string, page: string): Thing {
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: id === MADE_LATER ? days(MAKING_DAYS.least, MAKING_DAYS.most) : days(0, 2),
+      handlingTime: id === MADE_TO_ORDER_SHIPPING_ID ? days(MAKING_DAYS.min, MAKING_DAYS.max) : days(0, 2),
       transitTime: days(3, 5),
     },
   }
@@ -189,7 +190,7 @@ const days = (minValue: number, maxValue: number): Thing => ({
   unitCode: 'DAY',
 })
 
-const returnsAs = (id: string): Thing => ({
+const buildReturnPolicy = (id: string): Thing => ({
   '@type': 'MerchantReturnPolicy',
   '@id': id,
   applicableCountry: 'US',

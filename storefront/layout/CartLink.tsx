@@ -1,4 +1,4 @@
-import { LinkToCart } from '../cart/LinkToCart.tsx'
+import { CartDrawerLink } from '../cart/CartDrawerLink.tsx'
 import { useCart } from '../cart/CartProvider.tsx'
 import styles from './CartLink.module.css'
 import { CartIcon } from './headerIcons.tsx'
@@ -9,13 +9,13 @@ export function CartLink({ className }: { className?: string | undefined }) {
   const { count } = useCart()
   const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
   return (
-    <LinkToCart className={joinClasses(styles.cart, className)} aria-label={label}>
+    <CartDrawerLink className={joinClasses(styles.cart, className)} aria-label={label}>
       <CartIcon />
       {count > 0 && (
         <span className={styles.badge} data-testid="cart-count">
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </LinkToCart>
+    </CartDrawerLink>
   )
 }

@@ -8,7 +8,7 @@ import { CartLink } from './CartLink.tsx'
 import styles from './Header.module.css'
 import { HeaderTools } from './HeaderTools.tsx'
 import { MenuIcon } from './headerIcons.tsx'
-import { useComingBack } from '../messages/useComingBack.ts'
+import { useStickyHeader } from './useStickyHeader.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 
 const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
@@ -19,8 +19,8 @@ export function Header() {
   const { key, pathname } = useLocation()
   const navigate = useNavigate()
   // If the page's code fails to load too, it reports that there is no connection and recovers automatically.
-  const menu = useOnDemand(loadMenu, { openFor: key, otherwise: () => void navigate(paths.newIn) })
-  const { head, bar } = useComingBack()
+  const menu = useOnDemand(loadMenu, { resetKey: key, onLoadError: () => void navigate(paths.newIn) })
+  const { head, bar } = useStickyHeader()
   return (
     <header className={styles.header} ref={head}>
       <p className={styles.announcement}>{banner}</p>
@@ -32,7 +32,7 @@ export function Header() {
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={menu.isOpen}
-          onPointerEnter={menu.prepare}
+          onPointerEnter={menu.preload}
           onClick={menu.open}
         >
           <MenuIcon />
@@ -59,7 +59,7 @@ export function Header() {
           <CartLink className={styles.cart} />
         </div>
       </div>
-      {menu.Wanted && <menu.Wanted onClose={menu.close} />}
+      {menu.Content && <menu.Content onClose={menu.close} />}
     </header>
   )
 }

@@ -11,8 +11,8 @@ const loadLogin = async () => (await import('../features/orders/LoginDialog.tsx'
 export function HeaderTools() {
   const { key } = useLocation()
   const navigate = useNavigate()
-  const search = useOnDemand(loadSearch, { openFor: key, otherwise: () => void navigate(paths.search) })
-  const login = useOnDemand(loadLogin, { openFor: key, otherwise: () => void navigate(paths.orderStatus) })
+  const search = useOnDemand(loadSearch, { resetKey: key, onLoadError: () => void navigate(paths.search) })
+  const login = useOnDemand(loadLogin, { resetKey: key, onLoadError: () => void navigate(paths.orderStatus) })
   return (
     <>
       <button
@@ -21,7 +21,7 @@ export function HeaderTools() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-expanded={search.isOpen}
-        onPointerEnter={search.prepare}
+        onPointerEnter={search.preload}
         onClick={search.open}
       >
         <SearchIcon />
@@ -31,13 +31,13 @@ export function HeaderTools() {
         className={styles.login}
         aria-haspopup="dialog"
         aria-expanded={login.isOpen}
-        onPointerEnter={login.prepare}
+        onPointerEnter={login.preload}
         onClick={login.open}
       >
         Login
       </button>
-      {search.Wanted && <search.Wanted onClose={search.close} />}
-      {login.Wanted && <login.Wanted onClose={login.close} />}
+      {search.Content && <search.Content onClose={search.close} />}
+      {login.Content && <login.Content onClose={login.close} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ const MAIN_ID = 'main'
 /** Layout around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const main = useMovedFocus(pathname)
+  const main = useFocusOnNavigation(pathname)
   return (
     <>
       <SkipLink to={MAIN_ID} />
@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Moves focus to the content after navigation, and scrolls to the top unless history navigation restores the position. */
-function useMovedFocus(pathname: string) {
+function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const before = useRef(pathname)
   const navigation = useNavigationType()

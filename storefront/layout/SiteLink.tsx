@@ -7,7 +7,7 @@ interface SiteLinkProps extends ComponentPropsWithRef<'a'> {
 
 /** Link written by an editor: uses the router within the shop, and opens other sites in a new tab. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
-  if (isOwnScreen(href)) {
+  if (isShopPage(href)) {
     return (
       <Link {...rest} to={href}>
         {children}
@@ -15,15 +15,15 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     )
   }
   return (
-    <a {...rest} href={href} {...(/^https?:/.test(href) && ELSEWHERE)}>
+    <a {...rest} href={href} {...(/^https?:/.test(href) && NEW_TAB)}>
       {children}
     </a>
   )
 }
 
-const ELSEWHERE = { target: '_blank', rel: 'noopener' }
+const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
 /** Returns true for pages of the shop; files, endpoints and staff applications share its origin but are not pages. */
-function isOwnScreen(href: string): boolean {
+function isShopPage(href: string): boolean {
   return /^\/(?!\/)/.test(href) && !/^\/(admin|cms|api|media|art)(\/|$)/.test(href)
 }

@@ -1,8 +1,8 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { MissingCode } from '../browser/lazyPage.tsx'
+import { ChunkLoadError } from '../browser/lazyPage.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { MissingCodePage } from './MissingCodePage.tsx'
+import { ChunkErrorPage } from './ChunkErrorPage.tsx'
 
 interface ErrorBoundaryProps {
   /** The boundary retries when this value changes, such as the path. */
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   private readonly retry = () => {
     const error = this.state.failure?.error
-    if (error instanceof MissingCode) error.forget()
+    if (error instanceof ChunkLoadError) error.reset()
     this.setState({ failure: undefined })
   }
 
@@ -39,6 +39,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failure } = this.state
     if (!failure) return children
     if (fallback !== undefined) return fallback
-    return failure.error instanceof MissingCode ? <MissingCodePage onRetry={this.retry} /> : <ErrorPage />
+    return failure.error instanceof ChunkLoadError ? <ChunkErrorPage onRetry={this.retry} /> : <ErrorPage />
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { UNREACHABLE } from '../api/callEndpoint.ts'
+import { UNREACHABLE_MESSAGE } from '../api/callEndpoint.ts'
 import { Button } from '../ui/Button.tsx'
 import { useEarlyInput } from '../browser/useEarlyInput.ts'
 import { MessagePage } from './MessagePage.tsx'
@@ -14,7 +14,7 @@ export function NoConnectionPage({ onRetry }: { onRetry(): void }) {
   }, [onRetry])
   return (
     <MessagePage title="No connection" actions={<Button onClick={onRetry}>Try again</Button>}>
-      {UNREACHABLE} Your bag is safe.
+      {UNREACHABLE_MESSAGE} Your bag is safe.
     </MessagePage>
   )
 }

@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts'
 import { Link } from '../navigation/Link.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { MessagePage } from './MessagePage.tsx'
-import { WaysOn } from './WaysOn.tsx'
+import { BrowseSuggestions } from './BrowseSuggestions.tsx'
 
 interface NotFoundPageProps {
   title?: string
@@ -29,7 +29,7 @@ export function NotFoundPage({
       >
         {children}
       </MessagePage>
-      <WaysOn />
+      <BrowseSuggestions />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { Link as RouterLink, StaticRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { paths } from './paths.ts'
-import { WrittenLink } from './Link.tsx'
+import { StaticLink } from './Link.tsx'
 
 it.each([
   paths.home,
@@ -18,7 +18,7 @@ it.each([
   const rest = { className: 'link', 'aria-label': 'There', children: 'There' }
   const written = (link: React.ReactNode) =>
     attributesOf(renderToString(<StaticRouter location="/collection/swimwear?page=2">{link}</StaticRouter>))
-  expect(written(<WrittenLink {...rest} to={to} />)).toEqual(written(<RouterLink {...rest} to={to} />))
+  expect(written(<StaticLink {...rest} to={to} />)).toEqual(written(<RouterLink {...rest} to={to} />))
 })
 
 /** Parses a link's attributes, so that their order does not matter. */

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Renders the markup of the router's link without its behavior; relative links are left to the router. */
-export function WrittenLink({ to, children, ...rest }: LinkProps) {
+export function StaticLink({ to, children, ...rest }: LinkProps) {
   if (!to.startsWith('/'))
     return (
       <RouterLink {...rest} to={to}>
@@ -24,4 +24,4 @@ export function WrittenLink({ to, children, ...rest }: LinkProps) {
  * Link within the shop. The server renders plain markup, because the router's link took a tenth of the rendering time for logic
  * that only the browser needs.
  */
-export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? WrittenLink : RouterLink
+export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? StaticLink : RouterLink

@@ -67,7 +67,7 @@ export function isAdminPath(pathname: string): boolean {
 }
 
 /** Returns the portal screen of a URL: an order belongs to the order list, the demand view to the waitlist. */
-export function adminScreenOf(pathname: string): string {
+export function getAdminScreen(pathname: string): string {
   const path = pathname.replace(/\/$/, '')
   if (path === paths.adminDemand) return paths.adminWaitlist
   return /^\/admin\/orders(\/[\w-]+)?$/.test(path) ? paths.adminOrders : path
@@ -86,5 +86,5 @@ export function isAdminScreen(pathname: string): boolean {
     paths.adminAccount,
     paths.adminSignIn,
   ]
-  return screens.includes(adminScreenOf(pathname))
+  return screens.includes(getAdminScreen(pathname))
 }

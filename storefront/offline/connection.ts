@@ -8,14 +8,14 @@ export interface ConnectionMessage {
 let isAway = false
 
 /** Records the result of a request, and notifies all pages when the state changes. */
-export async function noteAttempt(failed: boolean): Promise<void> {
+export async function recordAttempt(failed: boolean): Promise<void> {
   if (failed === isAway) return
   isAway = failed
-  for (const page of await worker.clients.matchAll()) tell(page)
+  for (const page of await worker.clients.matchAll()) sendConnectionState(page)
 }
 
 /** Sends the current state to one page. */
-export function tell(page: WorkerClient): void {
+export function sendConnectionState(page: WorkerClient): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker and its pages are of one origin
   page.postMessage({ isAway } satisfies ConnectionMessage)
 }

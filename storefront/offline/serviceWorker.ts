@@ -1,7 +1,7 @@
-import { tell } from './connection.ts'
-import { STRATEGIES, isKeptToday, keep } from './kept.ts'
-import { HELP_ANSWERS, keepingOf } from './keepingOf.ts'
-import { isShellFresh, keepShell } from './shell.ts'
+import { sendConnectionState } from './connection.ts'
+import { STRATEGIES, isCachedToday, cacheUrl } from './strategies.ts'
+import { HELP_API_PATHS, getRequestKind } from './getRequestKind.ts'
+import { isShellFresh, cacheShell } from './shell.ts'
 import { worker } from './workerScope.ts'
 
 /** Defined by the build: scripts of the cart, and all other scripts of the shop. */
@@ -19,51 +19,55 @@ const { origin } = worker.location
 worker.addEventListener('install', (event) => {
   // File names contain a hash and pages come from the network, so an old page works with a new worker.
   void worker.skipWaiting()
-  event.waitUntil(keepShell((url) => keep(event, 'file', url)))
+  event.waitUntil(cacheShell((url) => cacheUrl(event, 'file', url)))
 })
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
 worker.addEventListener('fetch', (event) => {
-  const keeping = keepingOf(event.request, origin)
+  const keeping = getRequestKind(event.request, origin)
   if (!keeping) return
   event.respondWith(STRATEGIES[keeping].handle(event))
-  if (event.request.mode === 'navigate') event.waitUntil(endIfWithdrawn())
+  if (event.request.mode === 'navigate') event.waitUntil(unregisterIfRemoved())
 })
 
 worker.addEventListener('message', (event) => {
   const { page, seen } = event.data as SeenMessage
-  if (event.source) tell(event.source)
-  event.waitUntil(keepSeen(event, page, seen))
+  if (event.source) sendConnectionState(event.source)
+  event.waitUntil(cacheVisitedPage(event, page, seen))
 })
 
-async function keepSeen(event: ExtendableEvent, page: string, seen: readonly string[]): Promise<void> {
-  if (!(await isShellFresh())) await keepShell((url) => keep(event, 'file', url)).catch(() => {})
-  await keepAll(event, CART_FILES)
-  await keepAll(event, [page], 'navigate')
-  await keepAll(event, seen)
+async function cacheVisitedPage(
+  event: ExtendableEvent,
+  page: string,
+  seen: readonly string[],
+): Promise<void> {
+  if (!(await isShellFresh())) await cacheShell((url) => cacheUrl(event, 'file', url)).catch(() => {})
+  await cacheAll(event, CART_FILES)
+  await cacheAll(event, [page], 'navigate')
+  await cacheAll(event, seen)
   // With data saver, cache only the visited page and the cart.
   if (worker.navigator.connection?.saveData) return
-  await keepAll(event, OTHER_FILES)
-  for (const path of HELP_ANSWERS) {
+  await cacheAll(event, OTHER_FILES)
+  for (const path of HELP_API_PATHS) {
     const { href } = new URL(path, origin)
-    if (!(await isKeptToday(href))) await keep(event, 'answer', href)
+    if (!(await isCachedToday(href))) await cacheUrl(event, 'answer', href)
   }
 }
 
 /** Sequential, because nothing here is urgent. */
-async function keepAll(event: ExtendableEvent, urls: readonly string[], mode = 'no-cors'): Promise<void> {
+async function cacheAll(event: ExtendableEvent, urls: readonly string[], mode = 'no-cors'): Promise<void> {
   for (const url of urls) {
     const request = { method: 'GET', mode, url: new URL(url, origin).href, headers: new Headers() }
-    const keeping = keepingOf(request, origin)
-    if (keeping && keeping !== 'own' && keeping !== 'answer') await keep(event, keeping, request.url)
+    const keeping = getRequestKind(request, origin)
+    if (keeping && keeping !== 'own' && keeping !== 'answer') await cacheUrl(event, keeping, request.url)
   }
 }
 
 let hasAsked = false
 
 /** Unregisters the worker and deletes its caches if the current release has no worker (its script returns 404 or 410). */
-async function endIfWithdrawn(): Promise<void> {
+async function unregisterIfRemoved(): Promise<void> {
   if (hasAsked) return
   hasAsked = true
   const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)

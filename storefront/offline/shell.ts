@@ -1,24 +1,24 @@
-import { filesIn, mayKeep } from './keepingOf.ts'
+import { findFileUrls, isCacheable } from './getRequestKind.ts'
 
 /** Empty page in which the browser renders the screen of the current URL. */
 const SHELL_PATH = '/shell'
 const CACHE_NAME = 'shop-shell'
 const FRESH_FOR_MS = 86_400_000
 
-export async function keptShell(): Promise<Response | undefined> {
+export async function readCachedShell(): Promise<Response | undefined> {
   return (await caches.open(CACHE_NAME)).match(SHELL_PATH, { ignoreVary: true })
 }
 
 /** Resolves to true if the cached shell, with its site content, is less than a day old. */
 export async function isShellFresh(): Promise<boolean> {
-  const keptAt = Date.parse((await keptShell())?.headers.get('date') ?? '')
+  const keptAt = Date.parse((await readCachedShell())?.headers.get('date') ?? '')
   return Date.now() - keptAt < FRESH_FOR_MS
 }
 
 /** Caches the shell after all files that it references, so that a cached shell always works. */
-export async function keepShell(keepFile: (url: string) => Promise<void>): Promise<void> {
+export async function cacheShell(keepFile: (url: string) => Promise<void>): Promise<void> {
   const answer = await fetch(SHELL_PATH, { cache: 'no-cache' })
-  if (!mayKeep(answer)) throw new Error(`The shell was answered with ${answer.status}`)
-  await Promise.all(filesIn(await answer.clone().text()).map(keepFile))
+  if (!isCacheable(answer)) throw new Error(`The shell was answered with ${answer.status}`)
+  await Promise.all(findFileUrls(await answer.clone().text()).map(keepFile))
   await (await caches.open(CACHE_NAME)).put(SHELL_PATH, answer)
 }

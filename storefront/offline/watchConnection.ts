@@ -1,7 +1,7 @@
 import { isReachable } from '../browser/isReachable.ts'
 import type { ConnectionMessage } from './connection.ts'
 
-const ASKED_AGAIN_AFTER_MS = 15_000
+const POLL_MS = 15_000
 
 /**
  * Reports if the shop is reachable, from the browser's network state and the service worker. Polls while it is not, and
@@ -10,11 +10,11 @@ const ASKED_AGAIN_AFTER_MS = 15_000
 export function watchConnection(onChange: (isAway: boolean) => void, onReturn: () => void): () => void {
   const { serviceWorker } = navigator
   let isAway = false
-  let again: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  function note(now: boolean): void {
-    clearTimeout(again)
-    if (now) again = setTimeout(ask, ASKED_AGAIN_AFTER_MS)
+  function update(now: boolean): void {
+    clearTimeout(timer)
+    if (now) timer = setTimeout(ask, POLL_MS)
     if (now === isAway) return
     isAway = now
     onChange(now)
@@ -23,18 +23,18 @@ export function watchConnection(onChange: (isAway: boolean) => void, onReturn: (
     window.dispatchEvent(new Event('online'))
   }
 
-  const ask = () => void isReachable().then((isThere) => note(!isThere))
+  const ask = () => void isReachable().then((isThere) => update(!isThere))
 
-  const lost = () => note(true)
-  const told = ({ data }: MessageEvent<ConnectionMessage>) => note(data.isAway)
-  if (!navigator.onLine) note(true)
-  window.addEventListener('offline', lost)
+  const onOffline = () => update(true)
+  const onMessage = ({ data }: MessageEvent<ConnectionMessage>) => update(data.isAway)
+  if (!navigator.onLine) update(true)
+  window.addEventListener('offline', onOffline)
   window.addEventListener('online', ask)
-  serviceWorker?.addEventListener('message', told)
+  serviceWorker?.addEventListener('message', onMessage)
   return () => {
-    clearTimeout(again)
-    window.removeEventListener('offline', lost)
+    clearTimeout(timer)
+    window.removeEventListener('offline', onOffline)
     window.removeEventListener('online', ask)
-    serviceWorker?.removeEventListener('message', told)
+    serviceWorker?.removeEventListener('message', onMessage)
   }
 }

@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import type { SiteResponse } from '../../domain/contract/content.ts'
 import type { StaffProduct } from '../../domain/contract/product.ts'
 import { apiPaths } from '../api/apiPaths.ts'
-import { forgetResponses } from '../api/productCache.ts'
+import { clearResponses } from '../api/productCache.ts'
 import { usePreview } from '../api/usePreview.ts'
 import { productApiPaths } from '../features/product/productData.ts'
 import { patterns } from '../navigation/paths.ts'
@@ -21,12 +21,12 @@ export function PreviewBar() {
   useEffect(
     () =>
       watchDraft(() => {
-        forgetResponses()
+        clearResponses()
         void mutate(isContent)
       }),
     [mutate],
   )
-  const words = useWords()
+  const words = usePreviewMessage()
   return words === undefined ? null : (
     <aside className={styles.bar} aria-label="Preview">
       {words}
@@ -34,12 +34,12 @@ export function PreviewBar() {
   )
 }
 
-function useWords(): string | undefined {
+function usePreviewMessage(): string | undefined {
   const { pathname, search } = useLocation()
   const { screen, place } = findScreen(pathname, search)
   const isProduct = screen.pattern === patterns.product
   // Only reads the cache (null fetcher): the layout and the page send the requests.
-  const site = useSWR<SiteResponse>(apiPaths.drafted(apiPaths.site, usePreview()), null).data
+  const site = useSWR<SiteResponse>(apiPaths.withPreview(apiPaths.site, usePreview()), null).data
   const known = useSWR<{ product: StaffProduct | null }>(isProduct ? productApiPaths(place)[0] : null, null)
   return previewMessage({
     made: site?.preview,

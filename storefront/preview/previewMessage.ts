@@ -1,10 +1,10 @@
 import type { SiteResponse } from '../../domain/contract/content.ts'
 import type { StaffProduct } from '../../domain/contract/product.ts'
-import { publicationStateOf } from '../../domain/rules/products/publication.ts'
+import { resolvePublicationState } from '../../domain/rules/products/publication.ts'
 
 type Previewed = NonNullable<SiteResponse['preview']>
 
-const OVER = 'This preview has expired. You’re seeing the live page. Open the preview again in the panel.'
+const EXPIRED = 'This preview has expired. You’re seeing the live page. Open the preview again in the panel.'
 
 const TIME = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
@@ -25,13 +25,13 @@ export function previewMessage({
   now?: Date
 }): string | undefined {
   if (made === undefined) return undefined
-  if (made !== shown) return shown === 'home' ? OVER : undefined
+  if (made !== shown) return shown === 'home' ? EXPIRED : undefined
   if (shown !== 'product') return 'Preview'
-  return product && productWords(product, now)
+  return product && productMessage(product, now)
 }
 
-function productWords(product: Pick<StaffProduct, 'publication' | 'goesLiveAt'>, now: Date): string {
-  switch (publicationStateOf(product, now)) {
+function productMessage(product: Pick<StaffProduct, 'publication' | 'goesLiveAt'>, now: Date): string {
+  switch (resolvePublicationState(product, now)) {
     case 'draft':
       return 'Preview · not live yet'
     case 'scheduled':

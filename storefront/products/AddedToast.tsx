@@ -1,4 +1,4 @@
-import { LinkToCart } from '../cart/LinkToCart.tsx'
+import { CartDrawerLink } from '../cart/CartDrawerLink.tsx'
 import { CloseIcon } from '../ui/CloseIcon.tsx'
 import { joinClasses } from '../ui/joinClasses.ts'
 import styles from './AddedToast.module.css'
@@ -16,7 +16,7 @@ export function AddedToast({ words, onClose }: AddedToastProps) {
       <p role="status">{words}</p>
       {words && (
         <>
-          <LinkToCart className={styles.link}>View bag</LinkToCart>
+          <CartDrawerLink className={styles.link}>View bag</CartDrawerLink>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <CloseIcon />
           </button>

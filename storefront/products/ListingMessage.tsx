@@ -10,18 +10,18 @@ interface ListingMessageProps {
   children: string
   onRetry?: () => void
   /** Primary action, shown before the link to the home page. */
-  way?: ReactNode
+  action?: ReactNode
 }
 
 /** Message in place of a list without products. */
-export function ListingMessage({ title, children, onRetry, way }: ListingMessageProps) {
+export function ListingMessage({ title, children, onRetry, action }: ListingMessageProps) {
   return (
     <section className={styles.message} role={onRetry ? 'alert' : undefined}>
       <h2>{title}</h2>
       <p className={styles.words}>{children}</p>
       <div className={styles.actions}>
         {onRetry && <Button onClick={onRetry}>Try again</Button>}
-        {way}
+        {action}
         <LinkButton as={Link} to={paths.home} variant="secondary">
           Return to Home
         </LinkButton>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '../../domain/contract/product.ts'
 import { formatPrice } from '../../domain/rules/payments/money.ts'
-import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
-import type { AskedChoice } from '../../domain/rules/products/productFilter.ts'
+import { getProductImages } from '../../domain/rules/pictures/getProductImages.ts'
+import type { RequestedChoice } from '../../domain/rules/products/productFilter.ts'
 import { isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
 import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { paths } from '../navigation/paths.ts'
@@ -12,11 +12,11 @@ import { Link } from '../navigation/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
-import { altOf } from './altOf.ts'
+import { getAltText } from './getAltText.ts'
 import { ColorDots } from './ColorDots.tsx'
 import { ProductName } from './ProductName.tsx'
 import styles from './ProductCard.module.css'
-import { useTurning } from './useTurning.ts'
+import { useImageSwap } from './useImageSwap.ts'
 
 interface ProductCardProps {
   product: Product
@@ -26,7 +26,7 @@ interface ProductCardProps {
   /** Loads the image with high priority, for cards that are visible first. */
   priority?: boolean
   /** Size and color requested by the filter; a color chosen on the card takes precedence. */
-  asked?: AskedChoice | undefined
+  asked?: RequestedChoice | undefined
   /** Renders actions such as Quick Add for the color shown, or undefined if none was chosen or requested. */
   children?: (color: string | undefined) => ReactNode
 }
@@ -48,8 +48,8 @@ export function ProductCard({
     chosenColors.set(key, chosen)
     setColor(chosen)
   }
-  const [image, other] = picturesOf(product, color)
-  const turning = useTurning()
+  const [image, other] = getProductImages(product, color)
+  const turning = useImageSwap()
   const moreImages = product.images.length - 1
   return (
     <article className={styles.card} {...turning.handlers}>
@@ -57,7 +57,7 @@ export function ProductCard({
         <Picture
           className={styles.picture}
           image={image}
-          alt={altOf(image, product)}
+          alt={getAltText(image, product)}
           sizes={sizes}
           priority={priority ? 'high' : 'auto'}
         />

@@ -40,7 +40,7 @@ export function Picture({ image, portrait, alt, sizes, priority = 'auto', classN
     <picture
       key={image.path}
       className={joinClasses(styles.picture, className)}
-      style={focusOf(portrait ? { image, portrait } : { image })}
+      style={getFocalPoints(portrait ? { image, portrait } : { image })}
     >
       {portrait && (
         <>
@@ -79,7 +79,7 @@ function Source({ image, sizes, format, media }: SourceProps) {
 }
 
 /** Returns the focal points for cropping the image and the phone image. */
-function focusOf({ image, portrait }: { image: Shown; portrait?: Shown }): CSSProperties | undefined {
+function getFocalPoints({ image, portrait }: { image: Shown; portrait?: Shown }): CSSProperties | undefined {
   const place = ({ focus }: Shown) => (focus ? `${focus.x}% ${focus.y}%` : undefined)
   const wide = place(image)
   if (!wide && !portrait) return undefined

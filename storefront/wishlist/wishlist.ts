@@ -1,5 +1,5 @@
-import { MOST_IDS } from '../../domain/rules/products/productFilter.ts'
-import { listIn } from '../browser/browserStorage.ts'
+import { MAX_IDS } from '../../domain/rules/products/productFilter.ts'
+import { parseStoredList } from '../browser/browserStorage.ts'
 import { createStoredState } from '../browser/createStoredState.ts'
 
 /** A product in the wishlist, with the color chosen when it was added. */
@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Parses stored entries; skips invalid ones. */
 const parse = (text: string | null): readonly Wish[] =>
-  (listIn(text) as (Partial<Wish> | null)[]).flatMap((wish) => {
+  (parseStoredList(text) as (Partial<Wish> | null)[]).flatMap((wish) => {
     const { productId, color } = wish ?? {}
     return isText(productId) ? [{ productId, ...(isText(color) && { color }) }] : []
   })
@@ -20,7 +20,7 @@ const parse = (text: string | null): readonly Wish[] =>
 /** Adds an entry at the front, or removes it if it exists; drops the oldest beyond the maximum. */
 function toggle(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
   const others = wishes.filter(({ productId }) => productId !== wish.productId)
-  return others.length < wishes.length ? others : [wish, ...others].slice(0, MOST_IDS)
+  return others.length < wishes.length ? others : [wish, ...others].slice(0, MAX_IDS)
 }
 
 /** Wishlist stored in this browser. It needs no account, and its IDs are only sent to load the products. */

@@ -1,7 +1,7 @@
 // Measures how fast the built shop is on this machine; see `npm run bench -- --help` for parts and options. Everything runs
 // on the loopback interface, in a temporary folder.
 import { type PartName, readOptions } from './options.ts'
-import { measureBusyDay } from './parts/measureBusyDay.ts'
+import { measureMixedLoad } from './parts/measureMixedLoad.ts'
 import { measureCheckouts } from './parts/measureCheckouts.ts'
 import { measureGets } from './parts/measureGets.ts'
 import { measureLarge } from './parts/measureLarge.ts'
@@ -25,7 +25,7 @@ const PARTS: Record<PartName, Part> = {
   start: { title: 'Start and memory', measure: measureStarts, minutes: 8 },
   gets: { title: 'Cached responses compared with bare servers', measure: measureGets, minutes: 5 },
   rendering: { title: 'Uncached pages', measure: measureRendering, minutes: 5 },
-  busy: { title: 'Mixed load', measure: measureBusyDay, minutes: 6 },
+  busy: { title: 'Mixed load', measure: measureMixedLoad, minutes: 6 },
   checkouts: { title: 'Checkouts', measure: measureCheckouts, minutes: 5 },
   processes: { title: 'Several processes', measure: measureProcesses, minutes: 25 },
   lists: { title: 'Portal lists', measure: measureLists, minutes: 8 },
@@ -46,11 +46,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void bench.end().finally(() => process.exit(1)))
 try {
   console.log('Creating the shop to measure, with all image sizes …')
-  await bench.seeded()
+  await bench.getSeededShop()
   for (const name of options.parts) {
     const { title, minutes, measure } = PARTS[name]
     const start = performance.now()
-    const report = await inTime(measure(bench), minutes).catch((error: unknown) => {
+    const report = await withTimeout(measure(bench), minutes).catch((error: unknown) => {
       console.error(error)
       return { tables: [], aims: [], mistakes: [`Failed to measure ${title}: ${firstLine(error)}`] }
     })
@@ -69,7 +69,7 @@ try {
   await bench.end()
 }
 
-async function inTime(measured: Promise<PartReport>, minutes: number): Promise<PartReport> {
+async function withTimeout(measured: Promise<PartReport>, minutes: number): Promise<PartReport> {
   let limit: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
     limit = setTimeout(() => {

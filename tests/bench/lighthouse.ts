@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { ShopProcess } from '../faults/ShopProcess.ts'
 import { median } from './median.ts'
-import { TELLS_OF_SIZES, sizesAreMade } from './servers/sizesAreMade.ts'
-import { slowdownOf } from './slowdown.ts'
+import { METRICS_ENV, waitForImageSizes } from './servers/waitForImageSizes.ts'
+import { toCpuSlowdown } from './toCpuSlowdown.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 5
@@ -13,7 +13,7 @@ const PAGES = { Home: '/', Listing: '/collection/swimwear', Product: '/product/s
 
 /** Minimum scores of each page. */
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-const MOST_SHIFT = 0.02
+const MAX_LAYOUT_SHIFT = 0.02
 
 interface Report {
   environment: { benchmarkIndex: number }
@@ -24,10 +24,10 @@ interface Report {
 
 const shop = await ShopProcess.start({
   entry: 'dist/server/server.js',
-  env: { NODE_ENV: 'production', ...TELLS_OF_SIZES },
+  env: { NODE_ENV: 'production', ...METRICS_ENV },
 })
 try {
-  await sizesAreMade(shop.url)
+  await waitForImageSizes(shop.url)
   const judged = Object.entries(PAGES).map(([name, path]) => judge(name, path))
   console.table(Object.fromEntries(judged.map(({ name, row }) => [name, row])))
   const misses = judged.flatMap(({ name, missed }) => missed.map((miss) => `${name}: ${miss}`))
@@ -58,7 +58,7 @@ function judge(name: string, path: string) {
     ...scores
       .filter(([category, score]) => score < AIMS[category as keyof typeof AIMS])
       .map(([category, score]) => `${category} is ${score}${failuresOf(category, reports[0])}`),
-    ...(shift > MOST_SHIFT ? [`the layout shifts by ${shift.toFixed(3)}`] : []),
+    ...(shift > MAX_LAYOUT_SHIFT ? [`the layout shifts by ${shift.toFixed(3)}`] : []),
   ]
   return { name, row, missed }
 }
@@ -69,7 +69,7 @@ function judge(name: string, path: string) {
  */
 function inspectAsPhone(url: string): Report {
   const { environment } = inspect(url, ['--only-audits=viewport-insight'])
-  const slowdown = slowdownOf(environment.benchmarkIndex)
+  const slowdown = toCpuSlowdown(environment.benchmarkIndex)
   return inspect(url, [
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     `--only-categories=${Object.keys(AIMS).join(',')}`,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readArguments, wholeNumber } from '../support/readArguments.ts'
+import { readArguments, parseInteger } from '../support/readArguments.ts'
 
 export const PART_NAMES = [
   'start',
@@ -69,10 +69,10 @@ function parse(args: readonly string[]): Options {
   }
   return {
     parts: positionals.length > 0 ? positionals.map(partNamed) : PART_NAMES,
-    large: { products: wholeNumber(values.products), orders: wholeNumber(values.orders) },
+    large: { products: parseInteger(values.products), orders: parseInteger(values.orders) },
     largeOnMongo: {
-      products: wholeNumber(values['mongo-products']),
-      orders: wholeNumber(values['mongo-orders']),
+      products: parseInteger(values['mongo-products']),
+      orders: parseInteger(values['mongo-orders']),
     },
     keep: values.keep,
     write: values.write,

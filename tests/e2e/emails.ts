@@ -1,12 +1,12 @@
 import type { EmailKind } from '../../domain/contract/email.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
-import { until } from './until.ts'
+import { pollUntil } from './pollUntil.ts'
 
 /**
  * Returns the newest email to an address from the staff API. Waits because emails may arrive with a delay.
  */
-export async function emailTo(client: ShopClient, address: string, kind?: EmailKind): Promise<string> {
-  const { text } = await until(`an email to ${address}`, async () => {
+export async function waitForEmail(client: ShopClient, address: string, kind?: EmailKind): Promise<string> {
+  const { text } = await pollUntil(`an email to ${address}`, async () => {
     const { body } = await client.asAdmin('GET', `/api/admin/emails?limit=100${kind ? `&kind=${kind}` : ''}`)
     const found = (body.emails as { id: string; to: string }[]).find(({ to }) => to === address)
     return found && client.asAdmin('GET', `/api/admin/emails/${found.id}`)
@@ -15,6 +15,6 @@ export async function emailTo(client: ShopClient, address: string, kind?: EmailK
 }
 
 /** Returns the path and token of an email's link to a page, or an empty string. */
-export function linkIn(text: string, path: string): string {
+export function findLink(text: string, path: string): string {
   return new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0] ?? ''
 }

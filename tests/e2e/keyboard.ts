@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CUSTOMER } from './customer.ts'
-import { until } from './until.ts'
+import { pollUntil } from './pollUntil.ts'
 
 /** Maximum tab stops between two controls of a journey. */
-const MOST_STOPS = 80
+const MAX_TAB_STOPS = 80
 
 /** Returns the properties of the focused element that screen readers announce. */
-export function focused(page: Page) {
+export function describeFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
     const describing = element?.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -23,13 +23,13 @@ export function focused(page: Page) {
 }
 
 /** Waits until an element with this text has the focus. */
-export async function untilFocused(page: Page, words: string): Promise<void> {
-  await until(`${words} with the focus`, async () => (await focused(page)).words === words)
+export async function waitForFocus(page: Page, words: string): Promise<void> {
+  await pollUntil(`${words} with the focus`, async () => (await describeFocus(page)).words === words)
 }
 
 /** Moves the focus to a field and types into it. */
 export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
-  await pressOn(page, field, null)
+  await tabToAndPress(page, field, null)
   await page.keyboard.type(words)
 }
 
@@ -59,13 +59,17 @@ export async function typeCard(page: Page, number: string): Promise<void> {
     ['Credit or debit card expiration date', '1234'],
     ['Credit or debit card CVC/CVV', '123'],
   ] as const) {
-    await pressOn(page, page.getByLabel(label), 'Control+A')
+    await tabToAndPress(page, page.getByLabel(label), 'Control+A')
     await page.keyboard.type(digits)
   }
 }
 
 /** Moves the focus to a control with Tab and presses a key there; null presses none. */
-export async function pressOn(page: Page, control: Locator, key: string | null = 'Enter'): Promise<void> {
+export async function tabToAndPress(
+  page: Page,
+  control: Locator,
+  key: string | null = 'Enter',
+): Promise<void> {
   await control.waitFor()
   const hasFocus = () => control.evaluate((element) => element === document.activeElement)
   // Tab backwards if the control precedes the focus.
@@ -76,7 +80,7 @@ export async function pressOn(page: Page, control: Locator, key: string | null =
       (element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     )
   })
-  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus()); stops++) {
+  for (let stops = 0; stops < MAX_TAB_STOPS && !(await hasFocus()); stops++) {
     await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
   }
   expect(await hasFocus()).toBe(true)

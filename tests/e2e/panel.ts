@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { ADMIN } from '../support/ShopClient.ts'
-import type { OpenShop } from './OpenShop.ts'
+import type { E2eShop } from './E2eShop.ts'
 
 /** Returns a panel URL at the shop's public URL, the only one where the panel's session works. */
-export function panelUrl({ process }: OpenShop, path = ''): string {
+export function panelUrl({ process }: E2eShop, path = ''): string {
   return `http://localhost:${process.port}/cms${path}`
 }
 
 /** Signs in to the panel through its sign-in page and waits for the first page. */
 export async function signInToPanel(
-  shop: OpenShop,
+  shop: E2eShop,
   page: Page,
   { username, password }: { username: string; password: string } = ADMIN,
 ): Promise<void> {

@@ -35,7 +35,7 @@ export async function fillAddress(page: Page, { email = CUSTOMER.email } = {}): 
 }
 
 /** Fills in the card fields and submits the payment. */
-export async function payWith(page: Page, cardNumber: string): Promise<void> {
+export async function submitCard(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('Credit or debit card number').fill(cardNumber)
   await page.getByLabel('Credit or debit card expiration date').fill('12 / 34')
   await page.getByLabel('Credit or debit card CVC/CVV').fill('123')
@@ -43,7 +43,7 @@ export async function payWith(page: Page, cardNumber: string): Promise<void> {
 }
 
 /** Returns the order number from the confirmation page, waiting until it appears. */
-export async function confirmedOrder(page: Page): Promise<string> {
+export async function waitForOrderNumber(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor()
   const words = await page.getByText(/RV-\w+/).innerText()
   return words.match(/RV-\w+/)?.[0] ?? ''

@@ -3,16 +3,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '../../domain/contract/product.ts'
 import { DATABASES, type DatabaseKind } from '../faults/databases.ts'
-import { between, pick, seededRandom } from '../faults/seededRandom.ts'
-import { type ShopCluster, hasProxy, startCluster } from '../faults/shopCluster.ts'
+import { randomInteger, pickRandom, seededRandom } from '../faults/seededRandom.ts'
+import { type ShopCluster, hasHaproxy, startCluster } from '../faults/shopCluster.ts'
 import type { ShopRows } from '../faults/ShopProcess.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { type MailServer, startMailServer } from '../support/startMailServer.ts'
-import { type Agreement, compareBooks } from './agree.ts'
+import { type ConsistencyCheck, compareRecords } from './compareRecords.ts'
 import { Customer, type Visit } from './Customer.ts'
-import { Provider } from './Provider.ts'
+import { FaultyProvider } from './FaultyProvider.ts'
 import { readOptions } from './options.ts'
-import { type Endured, printEndured, writeEndured } from './report.ts'
+import { type EnduranceResult, printResult, writeResults } from './report.ts'
 import { createCatalogue } from './createCatalogue.ts'
 
 const CUSTOMERS = 16
@@ -21,42 +21,42 @@ const BUYERS = 50
 const KILL_EVERY_MS = 2_000
 const LATEST_EVENT_MS = 25_000
 const SETTLED_WITHIN_MS = 20 * 60_000
-const LOOK_EVERY_MS = 5_000
+const POLL_MS = 5_000
 
 const { checkouts, databases, seed, write } = readOptions(process.argv.slice(2))
-if (!hasProxy) process.exit(2)
+if (!hasHaproxy) process.exit(2)
 const endings: (() => unknown)[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().finally(() => process.exit(1)))
-const endured: Endured[] = []
+const endured: EnduranceResult[] = []
 for (const database of DATABASES.filter(({ name }) =>
   databases.some((asked) => asked === name.toLowerCase()),
 )) {
   console.log(`\n━━━ ${database.name}: ${checkouts} checkouts, seed ${seed}`)
   const result = await endure(database)
-  printEndured(result)
+  printResult(result)
   endured.push(result)
 }
-if (write) await writeEndured(write, endured)
-process.exitCode = endured.every(({ agreements }) => agreements.every(isRight)) ? 0 : 1
+if (write) await writeResults(write, endured)
+process.exitCode = endured.every(({ consistencyChecks }) => consistencyChecks.every(isRight)) ? 0 : 1
 
 async function end(): Promise<void> {
   for (const ending of endings.splice(0).reverse()) await ending()
 }
 
-function isRight({ expected, found }: Agreement): boolean {
+function isRight({ expected, found }: ConsistencyCheck): boolean {
   return expected === found
 }
 
-async function endure({ name, fresh }: DatabaseKind): Promise<Endured> {
-  const provider = await Provider.start(seed)
+async function endure({ name, createUri }: DatabaseKind): Promise<EnduranceResult> {
+  const provider = await FaultyProvider.start(seed)
   endings.push(() => provider.close())
   const mails = await startMailServer()
   endings.push(() => mails.close())
   // SQLite allows two processes.
   const processes = name === 'SQLite' ? 2 : 3
   const env = { SMTP_URL: mails.url, MAIL_FROM: 'letters@shop.example' }
-  const cluster = await startCluster(fresh(), processes, { provider: provider.address, env })
+  const cluster = await startCluster(createUri(), processes, { provider: provider.address, env })
   endings.push(() => cluster.close())
   try {
     provider.deliverTo(cluster.url)
@@ -64,20 +64,29 @@ async function endure({ name, fresh }: DatabaseKind): Promise<Endured> {
     const drops = Math.ceil(checkouts / 2 / BUYERS)
     const catalogue = await createCatalogue(admin, drops)
     const begunAt = performance.now()
-    const { visits, kills } = await sell(cluster, provider, catalogue)
+    const { visits, kills } = await runCheckouts(cluster, provider, catalogue)
     const seconds = (performance.now() - begunAt) / 1000
     console.log(
       `${visits.length} checkouts in ${seconds.toFixed(0)} s, ${kills} kills; finishing open checkouts …`,
     )
-    const rows = await settle(cluster, provider, mails)
-    const agreements = compareBooks({
+    const rows = await waitUntilSettled(cluster, provider, mails)
+    const agreements = compareRecords({
       rows,
       payments: provider.payments(),
       visits,
       catalogue: [...catalogue.wares, ...catalogue.drops],
       confirmations: confirmationsOf(mails),
     })
-    return { database: name, seed, processes, seconds, kills, visits, trouble: provider.trouble, agreements }
+    return {
+      database: name,
+      seed,
+      processes,
+      seconds,
+      kills,
+      visits,
+      faultCounts: provider.faultCounts,
+      consistencyChecks: agreements,
+    }
   } finally {
     await end()
   }
@@ -89,7 +98,7 @@ interface Catalogue {
 }
 
 /** Runs the checkouts: half buy regular products; in the other half fifty shoppers compete for ten units. */
-async function sell(cluster: ShopCluster, provider: Provider, { wares, drops }: Catalogue) {
+async function runCheckouts(cluster: ShopCluster, provider: FaultyProvider, { wares, drops }: Catalogue) {
   const { publishableKey } = cluster.keys
   const shop = new ShopClient(cluster.url, publishableKey)
   const browser = new ShopClient(provider.browserUrl, publishableKey)
@@ -108,7 +117,7 @@ async function sell(cluster: ShopCluster, provider: Provider, { wares, drops }: 
   const strolling = Array.from({ length: CUSTOMERS }, async (_, first) => {
     for (let n = first; n < half; n += CUSTOMERS)
       await visit(n, (random) => [
-        ...new Set(Array.from({ length: between(random, 1, 3) }, () => pick(random, wares))),
+        ...new Set(Array.from({ length: randomInteger(random, 1, 3) }, () => pickRandom(random, wares))),
       ])
   })
   const rushing = (async () => {
@@ -119,7 +128,7 @@ async function sell(cluster: ShopCluster, provider: Provider, { wares, drops }: 
       await Promise.all(Array.from({ length: count }, (_, at) => visit(n + at, () => [drop])))
     }
   })()
-  const killing = killUntil(cluster, () => isOver)
+  const killing = killProcessesUntil(cluster, () => isOver)
   await Promise.all([...strolling, rushing]).finally(() => {
     isOver = true
     clearInterval(tell)
@@ -128,7 +137,7 @@ async function sell(cluster: ShopCluster, provider: Provider, { wares, drops }: 
 }
 
 /** Kills and restarts the processes in turn; resolves to the number of kills. */
-async function killUntil({ processes }: ShopCluster, isOver: () => boolean): Promise<number> {
+async function killProcessesUntil({ processes }: ShopCluster, isOver: () => boolean): Promise<number> {
   let kills = 0
   while (!isOver()) {
     const shop = processes[kills % processes.length]
@@ -142,17 +151,21 @@ async function killUntil({ processes }: ShopCluster, isOver: () => boolean): Pro
 }
 
 /** Stops fault injection, expires checkouts and claims, and waits until the shop has settled them. */
-async function settle({ processes }: ShopCluster, provider: Provider, mails: MailServer): Promise<ShopRows> {
-  provider.isCalm = true
+async function waitUntilSettled(
+  { processes }: ShopCluster,
+  provider: FaultyProvider,
+  mails: MailServer,
+): Promise<ShopRows> {
+  provider.isFaultFree = true
   await pause(LATEST_EVENT_MS)
   const [first] = processes
   if (!first) throw new Error('No process')
   for (const shop of processes) await shop.stop()
-  await first.look('expire')
+  await first.readRows('expire')
   for (const shop of processes) await shop.start()
   const deadline = performance.now() + SETTLED_WITHIN_MS
   for (;;) {
-    const rows = await first.look()
+    const rows = await first.readRows()
     const paid = provider.payments().filter(({ status }) => status === 'succeeded')
     const isSettled =
       rows.orders.length >= paid.length &&
@@ -160,7 +173,7 @@ async function settle({ processes }: ShopCluster, provider: Provider, mails: Mai
       rows.mails.every(({ state }) => state !== 'waiting') &&
       new Set(confirmationsOf(mails)).size >= rows.orders.length
     if (isSettled || performance.now() > deadline) return rows
-    await pause(LOOK_EVERY_MS)
+    await pause(POLL_MS)
   }
 }
 

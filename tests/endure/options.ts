@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readArguments, wholeNumber } from '../support/readArguments.ts'
+import { readArguments, parseInteger } from '../support/readArguments.ts'
 
 const DATABASES = ['sqlite', 'mongodb'] as const
 
@@ -34,7 +34,7 @@ function parse(args: readonly string[]): Options {
     options: {
       help: { type: 'boolean', short: 'h' },
       checkouts: { type: 'string', default: '10000' },
-      databases: { type: 'string', default: DATABASES.filter(isThere).join(',') },
+      databases: { type: 'string', default: DATABASES.filter(isDatabaseAvailable).join(',') },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       write: { type: 'string' },
     },
@@ -44,9 +44,9 @@ function parse(args: readonly string[]): Options {
     process.exit(0)
   }
   return {
-    checkouts: wholeNumber(values.checkouts),
+    checkouts: parseInteger(values.checkouts),
     databases: values.databases.split(',').map(databaseNamed),
-    seed: wholeNumber(values.seed),
+    seed: parseInteger(values.seed),
     write: values.write,
   }
 }
@@ -54,10 +54,10 @@ function parse(args: readonly string[]): Options {
 function databaseNamed(name: string): Options['databases'][number] {
   const known = DATABASES.find((each) => each === name)
   if (!known) throw new Error(`Unknown database: ${name}`)
-  if (!isThere(known)) throw new Error('MongoDB requires TEST_MONGODB_URI.')
+  if (!isDatabaseAvailable(known)) throw new Error('MongoDB requires TEST_MONGODB_URI.')
   return known
 }
 
-function isThere(database: Options['databases'][number]): boolean {
+function isDatabaseAvailable(database: Options['databases'][number]): boolean {
   return database === 'sqlite' || Boolean(process.env.TEST_MONGODB_URI)
 }

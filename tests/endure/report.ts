@@ -1,31 +1,31 @@
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import type { Agreement } from './agree.ts'
+import type { ConsistencyCheck } from './compareRecords.ts'
 import type { Visit } from './Customer.ts'
-import type { ProviderTrouble } from './Provider.ts'
+import type { FaultCounts } from './FaultyProvider.ts'
 import { printTable } from '../bench/report/printTable.ts'
-import { machine, markdownTable } from '../bench/report/writeReport.ts'
-import { WHIMS } from './whims.ts'
+import { describeMachine, markdownTable } from '../bench/report/writeReport.ts'
+import { FAULT_RATES } from './faultRates.ts'
 
-export interface Endured {
+export interface EnduranceResult {
   database: string
   seed: number
   processes: number
   seconds: number
   kills: number
   visits: readonly Visit[]
-  trouble: ProviderTrouble
-  agreements: readonly Agreement[]
+  faultCounts: FaultCounts
+  consistencyChecks: readonly ConsistencyCheck[]
 }
 
-export function printEndured(endured: Endured): void {
+export function printResult(endured: EnduranceResult): void {
   printTable({
     head: ['', endured.database],
     rows: happenedRows(endured).map(([what, n]) => [what, String(n)]),
   })
   printTable({
     head: ['', 'expected = found', ''],
-    rows: endured.agreements.map((agreement) => [
+    rows: endured.consistencyChecks.map((agreement) => [
       agreement.what,
       cellOf(agreement),
       agreement.expected === agreement.found ? '' : 'DIFFERS',
@@ -34,11 +34,11 @@ export function printEndured(endured: Endured): void {
 }
 
 /** Writes the results to a Markdown file. */
-export async function writeEndured(file: string, all: readonly Endured[]): Promise<void> {
+export async function writeResults(file: string, all: readonly EnduranceResult[]): Promise<void> {
   const head = ['', ...all.map(({ database }) => database)]
   const text = [
     INTRODUCTION,
-    machine(`npm run endure, seed ${all[0]?.seed ?? ''}`),
+    describeMachine(`npm run endure, seed ${all[0]?.seed ?? ''}`),
     '## Load and faults',
     markdownTable({
       head,
@@ -51,9 +51,9 @@ export async function writeEndured(file: string, all: readonly Endured[]): Promi
     'Each cell shows the expected and the found value.',
     markdownTable({
       head,
-      rows: (all[0]?.agreements ?? []).map(({ what }, row) => [
+      rows: (all[0]?.consistencyChecks ?? []).map(({ what }, row) => [
         what,
-        ...all.map(({ agreements }) => cellOf(agreements[row])),
+        ...all.map(({ consistencyChecks }) => cellOf(consistencyChecks[row])),
       ]),
     }),
   ].join('\n\n')
@@ -66,9 +66,9 @@ Results of the last \`npm run endure -- --write=docs/reliability.md\`. Several p
 seconds one of them is killed with SIGKILL and restarted. Half of the checkouts buy regular products, most of them well stocked;
 in the other half fifty shoppers at a time compete for ten units.
 
-Fault injection: ${percent(WHIMS.callLost)} of the requests to the payment provider and ${percent(WHIMS.answerLost)} of its responses are lost, and ${percent(WHIMS.noAnswer)} of the requests hang.
-Of the provider's events ${percent(WHIMS.eventLost)} are lost, ${percent(WHIMS.eventDoubled)} duplicated and ${percent(WHIMS.eventLate)} delayed by up to twenty seconds. Shoppers close the browser before
-payment (${percent(WHIMS.leavesBeforePaying)}), during payment (${percent(WHIMS.leavesWhilePaying)}) or before they see the order (${percent(WHIMS.leavesAfterPaying)}). ${percent(WHIMS.cardDeclined)} of the cards are declined first, and ${percent(WHIMS.clicksTwice)}
+Fault injection: ${percent(FAULT_RATES.requestLost)} of the requests to the payment provider and ${percent(FAULT_RATES.responseLost)} of its responses are lost, and ${percent(FAULT_RATES.requestHangs)} of the requests hang.
+Of the provider's events ${percent(FAULT_RATES.eventLost)} are lost, ${percent(FAULT_RATES.eventDuplicated)} duplicated and ${percent(FAULT_RATES.eventDelayed)} delayed by up to twenty seconds. Shoppers close the browser before
+payment (${percent(FAULT_RATES.leavesBeforePaying)}), during payment (${percent(FAULT_RATES.leavesWhilePaying)}) or before they see the order (${percent(FAULT_RATES.leavesAfterPaying)}). ${percent(FAULT_RATES.cardDeclined)} of the cards are declined first, and ${percent(FAULT_RATES.clicksTwice)}
 of the clicks are double clicks.
 
 Afterwards fault injection stops, open checkouts expire, and the records of the shop and the payment provider are compared.`
@@ -77,9 +77,9 @@ function percent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`
 }
 
-function happenedRows(endured: Endured | undefined): [string, number][] {
+function happenedRows(endured: EnduranceResult | undefined): [string, number][] {
   if (!endured) return []
-  const { visits, trouble, kills, processes, seconds } = endured
+  const { visits, faultCounts, kills, processes, seconds } = endured
   const count = (outcome: Visit['outcome']) => visits.filter((visit) => visit.outcome === outcome).length
   return [
     ['processes', processes],
@@ -95,16 +95,16 @@ function happenedRows(endured: Endured | undefined): [string, number][] {
     ['left while paying', count('left while paying')],
     ['left after paying', count('left after paying')],
     ['order shown', count('order shown')],
-    ['requests to the provider lost', trouble.callsLost],
-    ['responses of the provider lost', trouble.answersLost],
-    ['requests that hang', trouble.neverAnswered],
-    ['events lost', trouble.eventsLost],
-    ['events duplicated', trouble.eventsDoubled],
-    ['events delayed', trouble.eventsLate],
+    ['requests to the provider lost', faultCounts.requestsLost],
+    ['responses of the provider lost', faultCounts.responsesLost],
+    ['requests that hang', faultCounts.requestsHung],
+    ['events lost', faultCounts.eventsLost],
+    ['events duplicated', faultCounts.eventsDuplicated],
+    ['events delayed', faultCounts.eventsDelayed],
   ]
 }
 
-function cellOf(agreement: Agreement | undefined): string {
+function cellOf(agreement: ConsistencyCheck | undefined): string {
   if (!agreement) return ''
   const { expected, found } = agreement
   return expected === found ? `${expected} = ${found}` : `**${expected} ≠ ${found}**`

@@ -10,7 +10,7 @@ import type { ClaimRow } from '../../src/persistence/rows/claimRows.ts'
 import type { OrderRow } from '../../src/persistence/rows/orderRows.ts'
 import type { StockState } from '../../domain/rules/stock/stock.ts'
 import { ADMIN } from '../support/ShopClient.ts'
-import { freePort } from '../support/freePort.ts'
+import { findFreePort } from '../support/findFreePort.ts'
 import { compiledEntry } from './compiledEntry.ts'
 
 const READY_WITHIN_MS = 60_000
@@ -56,7 +56,7 @@ export interface ShopProcessOptions {
   databaseUri?: string | null
   provider?: ProviderAddress
   /** The database belongs to another process, which drops it. */
-  isGuest?: boolean
+  usesSharedDatabase?: boolean
   /** Script to run instead of the shop with stub pages. */
   entry?: string
   env?: Record<string, string>
@@ -87,7 +87,7 @@ export class ShopProcess {
 
   /** Prepares the folder and port of a shop without starting it. */
   static async prepare(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-    return new ShopProcess(await freePort(), options)
+    return new ShopProcess(await findFreePort(), options)
   }
 
   get dataDir(): string {
@@ -99,7 +99,7 @@ export class ShopProcess {
   }
 
   /** Starts a command with this shop's environment. */
-  begin(command: 'backupShop' | 'restoreShop' | 'checkShop', ...args: string[]): Command {
+  runCommand(command: 'backupShop' | 'restoreShop' | 'checkShop', ...args: string[]): Command {
     const child = spawn(process.execPath, [compiledEntry(command), ...args], { env: this.env() })
     const said: Buffer[] = []
     child.stdout.on('data', (bytes: Buffer) => said.push(bytes))
@@ -112,9 +112,13 @@ export class ShopProcess {
   }
 
   /** Starts another process with the same database and images. */
-  async startBeside(): Promise<ShopProcess> {
+  async startSecondProcess(): Promise<ShopProcess> {
     const databaseUri = this.options.databaseUri ?? `file:${path.join(this.dataDir, 'shop.db')}`
-    const beside = new ShopProcess(await freePort(), { ...this.options, databaseUri, isGuest: true })
+    const beside = new ShopProcess(await findFreePort(), {
+      ...this.options,
+      databaseUri,
+      usesSharedDatabase: true,
+    })
     await beside.start()
     return beside
   }
@@ -127,7 +131,7 @@ export class ShopProcess {
   /** Starts or restarts the shop and waits until it is ready. */
   async start(entry?: string, env?: Record<string, string>): Promise<void> {
     this.launch(entry, env)
-    await this.ready()
+    await this.waitUntilReady()
   }
 
   /** Starts the shop without waiting for it. */
@@ -145,7 +149,7 @@ export class ShopProcess {
    * Resolves once the shop and its database respond. Throws with the output if the shop exits or is not ready
    * in time.
    */
-  async ready(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     const deadline = Date.now() + READY_WITHIN_MS
     while (Date.now() < deadline) {
       if (this.child?.exitCode !== null)
@@ -166,7 +170,7 @@ export class ShopProcess {
     this.child?.kill(signal)
   }
 
-  ended(): Promise<Exit> {
+  waitForExit(): Promise<Exit> {
     return this.exit
   }
 
@@ -180,10 +184,10 @@ export class ShopProcess {
     return this.exit
   }
 
-  /** Runs lookIntoShop.ts in a separate process and returns the database rows. */
-  async look(command = ''): Promise<ShopRows> {
+  /** Runs readShopRows.ts in a separate process and returns the database rows. */
+  async readRows(command = ''): Promise<ShopRows> {
     const file = path.join(this.root, 'rows.json')
-    const child = spawn(process.execPath, [compiledEntry('lookIntoShop'), file, command], {
+    const child = spawn(process.execPath, [compiledEntry('readShopRows'), file, command], {
       env: this.env(),
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -206,7 +210,7 @@ export class ShopProcess {
     if (this.isClosed) return
     this.isClosed = true
     await this.kill()
-    if (this.options.databaseUri && !this.options.isGuest) await this.look('drop')
+    if (this.options.databaseUri && !this.options.usesSharedDatabase) await this.readRows('drop')
     rmSync(this.root, { recursive: true, force: true })
   }
 

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
 import { READ_LAST } from '../../src/persistence/backup/mongoBackup.ts'
-import { codeOf, setUp } from '../support/authenticator.ts'
-import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
+import { generateCode, setUpSecondFactor } from '../support/authenticator.ts'
+import { createTestImage, buildImageForm } from '../support/build/createTestImage.ts'
 import { ADMIN, ShopClient } from '../support/ShopClient.ts'
 import { DATABASES } from './databases.ts'
 import { Shopper } from './Shopper.ts'
 import { type Command, ShopProcess, type ShopRows } from './ShopProcess.ts'
 import { seededRandom } from './seededRandom.ts'
-import { WaitingList } from './WaitingList.ts'
+import { TestWaitlist } from './TestWaitlist.ts'
 
 const SHOPPERS = 6
 const STOCK = 1000
@@ -19,70 +19,70 @@ const SIZES = ['2', '4', '6']
 const ORDERS_BEFORE = 12
 /** Extra media files: enough to kill a backup and a restore midway. */
 const PICTURES = 300
-const PATIENT = { timeout: 120_000, interval: 5 }
+const WAIT_OPTIONS = { timeout: 120_000, interval: 5 }
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-describe.each(DATABASES)('backup and restore on $name', ({ name, fresh }) => {
+describe.each(DATABASES)('backup and restore on $name', ({ name, createUri }) => {
   it('restores all orders of a backup made under load, even after killed runs', async () => {
-    const shop = await ShopProcess.start({ databaseUri: fresh() })
+    const shop = await ShopProcess.start({ databaseUri: createUri() })
     endings.push(() => shop.close())
     const admin = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
     const catalogue = await fillShop(admin)
-    const waiting = await WaitingList.of(admin, await soldOutGown(admin), 6, 2)
+    const waiting = await TestWaitlist.create(admin, await soldOutGown(admin), 6, 2)
     const picture = await addPicture(admin, catalogue[0])
     addFiles(shop.mediaDir)
     const headers = { authorization: `Bearer ${await admin.signIn()}` }
-    const { secret } = await setUp({ client: admin }, { headers })
+    const { secret } = await setUpSecondFactor({ client: admin }, { headers })
 
-    const crowd = new Crowd(shop, [...catalogue, waiting.product], waiting)
-    endings.push(() => crowd.goHome())
+    const crowd = new ConcurrentShoppers(shop, [...catalogue, waiting.product], waiting)
+    endings.push(() => crowd.stopShopping())
     crowd.come()
     const folder = path.join(shop.root, 'backups', 'monday')
     await crowd.hasBought(3)
-    await killInTheMiddle(shop.begin('backupShop', folder), () => existsSync(unfinishedOf(folder) ?? ''))
+    await killDuringRun(shop.runCommand('backupShop', folder), () => existsSync(unfinishedOf(folder) ?? ''))
     expect(existsSync(folder)).toBe(false)
 
     await crowd.hasBought(ORDERS_BEFORE)
     const before = [...crowd.orders]
-    const backup = await shop.begin('backupShop', folder).ended
+    const backup = await shop.runCommand('backupShop', folder).ended
     expect(backup).toMatchObject({ code: 0 })
     // The backup did not block checkouts, and the leftovers of the killed one are deleted.
     await crowd.hasBought(before.length + 3)
-    await crowd.goHome()
+    await crowd.stopShopping()
     expect(readdirSync(path.dirname(folder))).toEqual(['monday'])
     expect(modesWithin(folder)).toEqual(['600', '700'])
     if (name === 'MongoDB') expect(orderOfReading(folder).slice(-READ_LAST.length)).toEqual(READ_LAST)
 
     // Neither command overwrites an existing backup or shop.
-    expect(await shop.begin('backupShop', folder).ended).toMatchObject({
+    expect(await shop.runCommand('backupShop', folder).ended).toMatchObject({
       code: 2,
       said: expect.stringContaining('is not empty') as string,
     })
-    expect(await shop.begin('restoreShop', folder).ended).toMatchObject({
+    expect(await shop.runCommand('restoreShop', folder).ended).toMatchObject({
       code: 2,
       said: expect.stringMatching(/Process \d+.* serves the shop/) as string,
     })
     await shop.stop()
-    expect(await shop.begin('restoreShop', folder).ended).toMatchObject({
+    expect(await shop.runCommand('restoreShop', folder).ended).toMatchObject({
       code: 2,
       said: expect.stringContaining('already contains a shop') as string,
     })
 
-    const restored = await ShopProcess.prepare({ databaseUri: fresh(), env: { PUBLIC_URL: shop.url } })
+    const restored = await ShopProcess.prepare({ databaseUri: createUri(), env: { PUBLIC_URL: shop.url } })
     endings.push(() => restored.close())
     const isHalf = () => existsSync(restored.mediaDir) && readdirSync(restored.mediaDir).length > 5
-    await killInTheMiddle(restored.begin('restoreShop', folder), isHalf)
+    await killDuringRun(restored.runCommand('restoreShop', folder), isHalf)
     await expect(restored.start()).rejects.toThrow(
       /was interrupted, so the shop is incomplete. Run npm run restore again/,
     )
-    expect(await restored.begin('restoreShop', folder).ended).toMatchObject({ code: 0 })
+    expect(await restored.runCommand('restoreShop', folder).ended).toMatchObject({ code: 0 })
 
     await restored.start()
-    const rows = await rowsOnceFinished(restored)
+    const rows = await waitForFinishedRows(restored)
     expect(rows.orders.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(before))
     expect(rows.stockGaps).toEqual([])
     expectNothingSoldTwice(catalogue, rows)
@@ -95,12 +95,12 @@ describe.each(DATABASES)('backup and restore on $name', ({ name, fresh }) => {
     expect((await client.call('GET', '/api/auth/admin/verify', undefined, headers)).status).toBe(200)
     const login = (more: object) => client.call('POST', '/api/auth/admin/login', { ...ADMIN, ...more })
     expect(await login({})).toMatchObject({ status: 401, body: { field: 'code' } })
-    expect(await login({ code: codeOf(secret, 1) })).toMatchObject({ status: 200 })
+    expect(await login({ code: generateCode(secret, 1) })).toMatchObject({ status: 200 })
   })
 })
 
-/** Simulates shoppers who buy in a loop until `goHome` is called. */
-class Crowd {
+/** Simulates shoppers who buy in a loop until `stopShopping` is called. */
+class ConcurrentShoppers {
   /** Order numbers returned to the shoppers. */
   readonly orders: string[] = []
   private isOver = false
@@ -109,11 +109,11 @@ class Crowd {
   constructor(
     private readonly shop: ShopProcess,
     private readonly catalogue: readonly Product[],
-    private readonly waiting: WaitingList,
+    private readonly waiting: TestWaitlist,
   ) {}
 
   come(): void {
-    const always = { shopIsBack: () => this.shop.ready(), onStep: () => {} }
+    const always = { shopIsBack: () => this.shop.waitUntilReady(), onStep: () => {} }
     this.visits = Promise.all(
       Array.from({ length: SHOPPERS }, async (_, index) => {
         const client = new ShopClient(this.shop.url, this.shop.sandboxKeys.publishableKey)
@@ -124,18 +124,18 @@ class Crowd {
         }
       }),
     )
-    // Prevents an unhandled rejection; `goHome` rethrows the error.
+    // Prevents an unhandled rejection; `stopShopping` rethrows the error.
     this.visits.catch(() => {})
   }
 
   async hasBought(count: number): Promise<void> {
     await Promise.race([
-      vi.waitFor(() => expect(this.orders.length).toBeGreaterThanOrEqual(count), PATIENT),
+      vi.waitFor(() => expect(this.orders.length).toBeGreaterThanOrEqual(count), WAIT_OPTIONS),
       this.visits,
     ])
   }
 
-  async goHome(): Promise<void> {
+  async stopShopping(): Promise<void> {
     this.isOver = true
     await this.visits
   }
@@ -163,8 +163,8 @@ const soldOutGown = (admin: ShopClient) =>
 
 /** Uploads an image and returns its URL path. */
 async function addPicture(admin: ShopClient, product: Product | undefined): Promise<string> {
-  const form = pictureForm([
-    { name: 'opal.png', data: await drawPicture('png', { width: 600, height: 800 }) },
+  const form = buildImageForm([
+    { name: 'opal.png', data: await createTestImage('png', { width: 600, height: 800 }) },
   ])
   const { body } = await admin.asAdmin('POST', `/api/products/${product?.id}/images`, form)
   const [image] = productResponse.parse(body).product.images
@@ -177,8 +177,8 @@ function addFiles(folder: string): void {
   for (let n = 0; n < PICTURES; n++) writeFileSync(path.join(folder, `more-${n}.webp`), `${n}`)
 }
 
-async function killInTheMiddle({ kill, ended }: Command, isInTheMiddle: () => boolean): Promise<void> {
-  await vi.waitFor(() => expect(isInTheMiddle()).toBe(true), PATIENT)
+async function killDuringRun({ kill, ended }: Command, isInTheMiddle: () => boolean): Promise<void> {
+  await vi.waitFor(() => expect(isInTheMiddle()).toBe(true), WAIT_OPTIONS)
   kill()
   expect(await ended).toMatchObject({ code: null })
 }
@@ -203,16 +203,16 @@ function orderOfReading(folder: string): string[] {
 }
 
 /** Expires unfinished checkouts and returns the rows once all of them are closed or released. */
-async function rowsOnceFinished(shop: ShopProcess): Promise<ShopRows> {
+async function waitForFinishedRows(shop: ShopProcess): Promise<ShopRows> {
   await shop.stop()
-  await shop.look('expire')
+  await shop.readRows('expire')
   await shop.start()
   return vi.waitFor(async () => {
-    const rows = await shop.look()
+    const rows = await shop.readRows()
     const open = rows.checkouts.filter(({ status }) => status !== 'closed' && status !== 'released')
     expect(open).toEqual([])
     return rows
-  }, PATIENT)
+  }, WAIT_OPTIONS)
 }
 
 /**
@@ -236,10 +236,10 @@ function expectNothingSoldTwice(catalogue: readonly Product[], { orders, product
 async function expectChecked(shop: ShopProcess): Promise<void> {
   await vi.waitFor(
     async () =>
-      expect(await shop.begin('checkShop').ended).toEqual({
+      expect(await shop.runCommand('checkShop').ended).toEqual({
         code: 0,
         said: 'Payments, orders, stock, holds and images are consistent.\n',
       }),
-    PATIENT,
+    WAIT_OPTIONS,
   )
 }

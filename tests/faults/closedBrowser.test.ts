@@ -25,9 +25,9 @@ describe('browser closed between payment and order', () => {
     post = async () => (await shop.client.postOrder(payment.paymentIntentId, [buildItem(product, 2)])).status
   })
 
-  const succeeded = () => shop.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
+  const succeeded = () => shop.webhooks.waitForDelivery('payment_intent.succeeded', payment.paymentIntentId)
   const expectOneOrder = async () => {
-    expect(await shop.client.ordersOf(payment.paymentIntentId)).toMatchObject([
+    expect(await shop.client.findOrdersByPayment(payment.paymentIntentId)).toMatchObject([
       {
         items: [{ productId, quantity: 2 }],
         payment: { amount: payment.amount, status: 'succeeded' },
@@ -39,7 +39,7 @@ describe('browser closed between payment and order', () => {
   }
 
   it('creates the order when the webhook arrives late', async () => {
-    expect(await shop.client.ordersOf(payment.paymentIntentId)).toEqual([])
+    expect(await shop.client.findOrdersByPayment(payment.paymentIntentId)).toEqual([])
     expect(await shop.webhooks.deliver(await succeeded())).toBe(200)
     await expectOneOrder()
   })
@@ -82,8 +82,8 @@ it('creates one order when the decline webhook arrives after the payment webhook
   expect(await shop.client.pay(clientSecret, '4000000000000002')).toBe('card_declined')
   expect(await shop.client.pay(clientSecret)).toBe('succeeded')
   for (const type of ['payment_intent.succeeded', 'payment_intent.payment_failed'])
-    expect(await shop.webhooks.deliver(await shop.webhooks.arrival(type, paymentIntentId))).toBe(200)
-  expect(await shop.client.ordersOf(paymentIntentId)).toHaveLength(1)
+    expect(await shop.webhooks.deliver(await shop.webhooks.waitForDelivery(type, paymentIntentId))).toBe(200)
+  expect(await shop.client.findOrdersByPayment(paymentIntentId)).toHaveLength(1)
   expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: PIECES - 1 })
 })
 
@@ -93,7 +93,9 @@ it('records a refund whose webhook arrives before the payment webhook', async ()
   expect(await shop.client.pay(clientSecret)).toBe('succeeded')
   await shop.stripe.refunds.create({ payment_intent: paymentIntentId })
   for (const type of ['charge.refunded', 'payment_intent.succeeded', 'charge.refunded'])
-    expect(await shop.webhooks.deliver(await shop.webhooks.arrival(type, paymentIntentId))).toBe(200)
-  expect(await shop.client.ordersOf(paymentIntentId)).toMatchObject([{ payment: { status: 'refunded' } }])
+    expect(await shop.webhooks.deliver(await shop.webhooks.waitForDelivery(type, paymentIntentId))).toBe(200)
+  expect(await shop.client.findOrdersByPayment(paymentIntentId)).toMatchObject([
+    { payment: { status: 'refunded' } },
+  ])
   expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: PIECES - 1 })
 })

@@ -14,7 +14,7 @@ await build({
     rolldownOptions: {
       input: {
         serveShop: entry('serveShop'),
-        lookIntoShop: entry('lookIntoShop'),
+        readShopRows: entry('readShopRows'),
         server: 'src/server.ts',
         backupShop: 'scripts/backupShop.ts',
         restoreShop: 'scripts/restoreShop.ts',

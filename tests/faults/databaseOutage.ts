@@ -7,8 +7,8 @@ import { ShopProcess } from './ShopProcess.ts'
 /** Shop with a simulated database outage, of which the shop is not notified. */
 export interface ShopWithOutages {
   shop: ShopProcess
-  takeAway(): Promise<void>
-  giveBack(): Promise<void>
+  startOutage(): Promise<void>
+  endOutage(): Promise<void>
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export async function startLockableShop(): Promise<ShopWithOutages> {
   let letGo = async () => {}
   return {
     shop,
-    async takeAway() {
+    async startOutage() {
       const script = path.join(import.meta.dirname, 'lockDatabase.mjs')
       const holder = spawn(process.execPath, [script, path.join(shop.dataDir, 'shop.db')], {
         stdio: ['pipe', 'pipe', 'inherit'],
@@ -31,7 +31,7 @@ export async function startLockableShop(): Promise<ShopWithOutages> {
         letGo = async () => {}
       }
     },
-    giveBack: () => letGo(),
+    endOutage: () => letGo(),
     async close() {
       await letGo()
       await shop.close()
@@ -40,14 +40,14 @@ export async function startLockableShop(): Promise<ShopWithOutages> {
 }
 
 /** TCP proxy to a MongoDB server. `cut` closes all connections and rejects new ones. */
-export interface CuttableWay {
+export interface TcpProxy {
   uri: string
   cut(): void
-  mend(): void
+  restore(): void
   close(): void
 }
 
-export async function openCuttableWay(databaseUri: string): Promise<CuttableWay> {
+export async function startTcpProxy(databaseUri: string): Promise<TcpProxy> {
   const real = new URL(databaseUri)
   const sockets = new Set<net.Socket>()
   let isAway = false
@@ -79,22 +79,22 @@ export async function openCuttableWay(databaseUri: string): Promise<CuttableWay>
       isAway = true
       for (const socket of sockets) socket.destroy()
     },
-    mend() {
+    restore() {
       isAway = false
     },
     close: () => void proxy.close(),
   }
 }
 
-export async function startCuttableShop(databaseUri: string): Promise<ShopWithOutages> {
-  const way = await openCuttableWay(databaseUri)
+export async function startShopBehindProxy(databaseUri: string): Promise<ShopWithOutages> {
+  const way = await startTcpProxy(databaseUri)
   const shop = await ShopProcess.start({ databaseUri: way.uri })
   return {
     shop,
-    takeAway: async () => way.cut(),
-    giveBack: async () => way.mend(),
+    startOutage: async () => way.cut(),
+    endOutage: async () => way.restore(),
     async close() {
-      way.mend()
+      way.restore()
       await shop.close()
       way.close()
     },

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 export interface DatabaseKind {
   name: string
   /** Returns the URI of an unused database, or null for SQLite in the shop's data folder. */
-  fresh(): string | null
+  createUri(): string | null
 }
 
 /** Databases of the fault tests: SQLite, and MongoDB if TEST_MONGODB_URI is set. */
 export const DATABASES: DatabaseKind[] = [
-  { name: 'SQLite', fresh: () => null },
+  { name: 'SQLite', createUri: () => null },
   ...mongodb(process.env.TEST_MONGODB_URI),
 ]
 
@@ -22,5 +22,5 @@ function mongodb(server: string | undefined): DatabaseKind[] {
     uri.pathname = `/rivage-faults-${randomBytes(6).toString('hex')}`
     return uri.href
   }
-  return [{ name: 'MongoDB', fresh }]
+  return [{ name: 'MongoDB', createUri: fresh }]
 }

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../src/startup/env.ts'
-import { keepSecret } from '../../src/startup/keepSecret.ts'
-import { canWriteFiles } from '../../src/startup/readiness.ts'
+import { loadOrCreateSecret } from '../../src/startup/loadOrCreateSecret.ts'
+import { canWriteFiles } from '../../src/startup/findWriteProblem.ts'
 import { ADMIN, ShopClient } from '../support/ShopClient.ts'
 import { ShopProcess } from './ShopProcess.ts'
 import { compiledEntry } from './compiledEntry.ts'
@@ -52,9 +52,9 @@ describe('missing database', () => {
   })
 })
 
-describe.each(DATABASES)('two concurrent first starts on $name', ({ name, fresh }) => {
+describe.each(DATABASES)('two concurrent first starts on $name', ({ name, createUri }) => {
   it('creates the catalog, the administrator and each page only once', async () => {
-    const databaseUri = fresh()
+    const databaseUri = createUri()
     // On SQLite both share the data folder; on MongoDB each has its own, as on two machines.
     const shared = path.join(newFolder(), 'data')
     const starts = [1, 2].map(() =>
@@ -91,9 +91,9 @@ async function fill(env: Record<string, string>, isCutOff = false) {
   return { code, said }
 }
 
-describe.each(DATABASES)('separate fill step on $name', ({ fresh }) => {
+describe.each(DATABASES)('separate fill step on $name', ({ createUri }) => {
   it('resumes an interrupted fill, and creates the administrator at startup', async () => {
-    const databaseUri = fresh()
+    const databaseUri = createUri()
     const folder = newFolder()
     const [DATA_DIR, MEDIA_DIR] = [path.join(folder, 'data'), path.join(folder, 'media')]
     const env = { DATA_DIR, MEDIA_DIR, ...(databaseUri && { DATABASE_URI: databaseUri }) }
@@ -136,13 +136,15 @@ describe('data folder', () => {
   it.each(['', '\n', 'x', ' '.repeat(40)])('rejects %j as a stored secret', (secret) => {
     const folder = newFolder()
     fs.writeFileSync(path.join(folder, 'payload-secret'), secret)
-    expect(() => keepSecret(folder)).toThrow(/has no secret of 16 characters or more. Restore the former one/)
+    expect(() => loadOrCreateSecret(folder)).toThrow(
+      /has no secret of 16 characters or more. Restore the former one/,
+    )
   })
 
   it('creates a secret once and reuses it', () => {
     const folder = newFolder()
-    expect(keepSecret(folder)).toMatch(/^[0-9a-f]{64}$/)
-    expect(keepSecret(folder)).toBe(keepSecret(folder))
+    expect(loadOrCreateSecret(folder)).toMatch(/^[0-9a-f]{64}$/)
+    expect(loadOrCreateSecret(folder)).toBe(loadOrCreateSecret(folder))
     expect(fs.readdirSync(folder)).toEqual(['payload-secret'])
   })
 })

@@ -59,7 +59,7 @@ function childrenOf(pid: number): number[] {
 async function end(shop: ShopProcess, signal: (typeof SIGNALS)[number]): Promise<void> {
   const children = childrenOf(shop.pid)
   shop.signal(signal)
-  expect(await shop.ended()).toEqual(EXITS[signal])
+  expect(await shop.waitForExit()).toEqual(EXITS[signal])
   await until(() => !children.some(isRunning))
 }
 
@@ -89,9 +89,9 @@ async function expectWholeShop(shop: ShopProcess, password: string): Promise<voi
   expect(slugs.toSorted()).toEqual(SEED_PAGES.map(({ slug }) => slug).toSorted())
 }
 
-describe.each(DATABASES)('interrupted first start on $name', ({ fresh }) => {
+describe.each(DATABASES)('interrupted first start on $name', ({ createUri }) => {
   it.each(SIGNALS)('completes the first start after %s at a random moment', async (signal) => {
-    const whole = await prepareFirst(fresh())
+    const whole = await prepareFirst(createUri())
     const startedAt = performance.now()
     await whole.start()
     const durationMs = performance.now() - startedAt
@@ -100,7 +100,7 @@ describe.each(DATABASES)('interrupted first start on $name', ({ fresh }) => {
     const random = seededRandom(seed, SIGNALS.indexOf(signal))
     for (let moment = 0; moment < MOMENTS; moment++) {
       const afterMs = Math.round(random() * durationMs)
-      const shop = await prepareFirst(fresh())
+      const shop = await prepareFirst(createUri())
       try {
         shop.launch()
         await until(() => shop.output.includes('Starting'))
@@ -118,20 +118,20 @@ describe.each(DATABASES)('interrupted first start on $name', ({ fresh }) => {
   })
 
   it('finishes the first start when the process it waits for is killed', async () => {
-    const databaseUri = fresh()
+    const databaseUri = createUri()
     const first = await prepare({ databaseUri })
     first.launch()
     await until(() => first.output.includes('First start'))
     first.signal('SIGSTOP')
     const second = await prepare({
       databaseUri: databaseUri ?? `file:${path.join(first.dataDir, 'shop.db')}`,
-      isGuest: true,
+      usesSharedDatabase: true,
       env: { DATA_DIR: first.dataDir },
     })
     second.launch()
     await until(() => second.output.includes('Another start'))
     await first.kill()
-    await second.ready()
+    await second.waitUntilReady()
   })
 })
 
@@ -195,7 +195,7 @@ describe('interrupted update on SQLite', () => {
     const openedAt = performance.now()
     await until(() => shop.output.split('Updated the database: ').length > NEW_MIGRATIONS)
     const durationMs = (performance.now() - openedAt) * 1.2
-    await shop.ready()
+    await shop.waitUntilReady()
     await shop.stop()
     const whole = inspect(file, path.join(copies, 'whole.db'))
     expect(whole.damage).toEqual([{ integrity_check: 'ok' }])

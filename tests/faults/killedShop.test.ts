@@ -4,14 +4,14 @@ import { type Order, orderList } from '../../domain/contract/order.ts'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
 import type { StockCount } from '../../domain/rules/stock/stockChange.ts'
 import { WAITING_LIST, claimHolder } from '../../domain/rules/waitlist/claims.ts'
-import { wholeStock } from '../../domain/rules/stock/stockMove.ts'
+import { sumStock } from '../../domain/rules/stock/stockMove.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { isFullRun } from '../support/isFullRun.ts'
 import { Shopper, type Visit } from './Shopper.ts'
-import { WaitingList } from './WaitingList.ts'
+import { TestWaitlist } from './TestWaitlist.ts'
 import { ShopProcess, type ShopRows } from './ShopProcess.ts'
 import { DATABASES } from './databases.ts'
-import { type Random, between, seededRandom } from './seededRandom.ts'
+import { type Random, randomInteger, seededRandom } from './seededRandom.ts'
 
 const CHECKOUTS = isFullRun ? 300 : 100
 const SHOPPERS = 8
@@ -41,10 +41,10 @@ afterEach(async () => {
   shop = undefined
 })
 
-describe.each(DATABASES)('process kills during checkouts on $name', ({ fresh }) => {
+describe.each(DATABASES)('process kills during checkouts on $name', ({ createUri }) => {
   it('creates one order per payment and oversells no unit', async () => {
     process.stderr.write(`FAULT_SEED=${seed}\n`)
-    shop = await ShopProcess.start({ databaseUri: fresh() })
+    shop = await ShopProcess.start({ databaseUri: createUri() })
     const admin = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
     const catalogue = await Promise.all([
       ...STOCK.map((stockQuantity, index) =>
@@ -74,7 +74,7 @@ describe.each(DATABASES)('process kills during checkouts on $name', ({ fresh }) 
       stockBy: 'variant',
       counts: ['2', '4', '6'].map((size) => ({ size, color: 'Noir', inStock: false, stockQuantity: 0 })),
     })
-    const waiting = await WaitingList.of(admin, soldOut, WAITING, BACK)
+    const waiting = await TestWaitlist.create(admin, soldOut, WAITING, BACK)
     catalogue.push(waiting.product)
 
     const killer = new Killer(shop, seededRandom(seed))
@@ -117,9 +117,9 @@ describe.each(DATABASES)('process kills during checkouts on $name', ({ fresh }) 
 
     // Expire everything unfinished; the restarted shop releases it in the background.
     await shop.stop()
-    await shop.look('expire')
+    await shop.readRows('expire')
     await shop.start()
-    const rows = await rowsOnceFinished(shop)
+    const rows = await waitForFinishedRows(shop)
     await shop.stop()
     expect(unfinished(rows)).toEqual([])
     expect(rows.stockGaps).toEqual([])
@@ -148,12 +148,12 @@ class Killer {
   constructor(shop: ShopProcess, random: Random) {
     this.shop = shop
     this.random = random
-    this.stepsLeft = between(random, ...STEPS_BETWEEN_KILLS)
+    this.stepsLeft = randomInteger(random, ...STEPS_BETWEEN_KILLS)
   }
 
   readonly onStep = (): void => {
     if (this.outage || --this.stepsLeft > 0) return
-    this.stepsLeft = between(this.random, ...STEPS_BETWEEN_KILLS)
+    this.stepsLeft = randomInteger(this.random, ...STEPS_BETWEEN_KILLS)
     this.outage = this.strike().finally(() => (this.outage = null))
   }
 
@@ -204,10 +204,10 @@ function expectClaimsToBeOrders({ claims, orders }: ShopRows): void {
   expect(bought.filter(({ order }) => !known.has(order ?? ''))).toEqual([])
 }
 
-async function rowsOnceFinished(shop: ShopProcess): Promise<ShopRows> {
+async function waitForFinishedRows(shop: ShopProcess): Promise<ShopRows> {
   const deadline = Date.now() + COMPLETE_WITHIN_MS
   for (;;) {
-    const rows = await shop.look()
+    const rows = await shop.readRows()
     if (unfinished(rows).length === 0 || Date.now() > deadline) return rows
   }
 }
@@ -261,7 +261,7 @@ async function expectStockToAddUp(
       for (const [at, variant] of product.variants.entries())
         expectLeft(`${id} ${variant.size}`, before.variants[at] ?? variant, variant)
     if (product.stockBy === 'variant')
-      expect(product.stockQuantity).toBe(wholeStock(product.variants).stockQuantity)
+      expect(product.stockQuantity).toBe(sumStock(product.variants).stockQuantity)
   }
 }
 

@@ -5,12 +5,12 @@ import { toCents } from '../../domain/rules/payments/money.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { DATABASES } from './databases.ts'
-import { openCuttableWay } from './databaseOutage.ts'
-import { type ShopCluster, hasProxy, startCluster } from './shopCluster.ts'
+import { startTcpProxy } from './databaseOutage.ts'
+import { type ShopCluster, hasHaproxy, startCluster } from './shopCluster.ts'
 
 const BUYERS = 50
 const PIECES = 10
-const MOST_ROUNDS = 40
+const MAX_ROUNDS = 40
 const KILL_EVERY_MS = 2_000
 const AWAY_MS = 10_000
 /** Maximum staleness of a process's cached fragments if it misses a change notification. */
@@ -41,7 +41,7 @@ class Buyers {
   /** Buys a unit and returns its payment intent ID, or null if none was available. */
   async buy(product: Product, key: string): Promise<string | null> {
     const items = [buildItem(product)]
-    const asked = await this.reach(() => this.client.askToPay(items, toCents(product.price), key))
+    const asked = await this.reach(() => this.client.requestPayment(items, toCents(product.price), key))
     if (asked.status === 409) return null
     expect(asked).toMatchObject({ status: 200 })
     const secret = String(asked.body.clientSecret)
@@ -86,141 +86,151 @@ async function killInTurn(cluster: ShopCluster): Promise<{ from: number; to: num
     kills.push({ from, to: performance.now() })
     await shop.start()
     // Wait until this process is ready again; otherwise all processes could be down.
-    await cluster.isBack(shop)
+    await cluster.waitUntilServing(shop)
     await next
   }
   return kills
 }
 
-describe.skipIf(!hasProxy).each(DATABASES)('several processes behind a proxy on $name', ({ name, fresh }) => {
-  // SQLite supports two processes on one file, for a rolling restart.
-  const count = name === 'SQLite' ? 2 : 3
+describe.skipIf(!hasHaproxy).each(DATABASES)(
+  'several processes behind a proxy on $name',
+  ({ name, createUri }) => {
+    // SQLite supports two processes on one file, for a rolling restart.
+    const count = name === 'SQLite' ? 2 : 3
 
-  async function open(databaseUri: string | null) {
-    const cluster = await startCluster(databaseUri, count)
-    endings.push(() => cluster.close())
-    const admin = new ShopClient(cluster.processes[0]?.url ?? '', cluster.keys.publishableKey)
-    return { cluster, admin, buyers: new Buyers(cluster) }
-  }
-
-  /**
-   * Sells 10 units of each product to 50 shoppers, product by product until `isOver`. Returns the payment
-   * intent IDs.
-   */
-  async function sell(buyers: Buyers, products: readonly Product[], isOver = () => false): Promise<string[]> {
-    const paid: string[] = []
-    for (const [round, product] of products.entries()) {
-      if (isOver()) break
-      const bought = await Promise.all(
-        Array.from({ length: BUYERS }, (_, n) => buyers.buy(product, `round-${round}-buyer-${n}`)),
-      )
-      const ids = bought.filter((id) => id !== null)
-      expect(ids).toHaveLength(PIECES)
-      paid.push(...ids)
+    async function open(databaseUri: string | null) {
+      const cluster = await startCluster(databaseUri, count)
+      endings.push(() => cluster.close())
+      const admin = new ShopClient(cluster.processes[0]?.url ?? '', cluster.keys.publishableKey)
+      return { cluster, admin, buyers: new Buyers(cluster) }
     }
-    return paid
-  }
 
-  async function expectToAgree({ processes, payments }: ShopCluster, paid: readonly string[]) {
-    const deadline = performance.now() + COMPLETE_WITHIN_MS
-    let rows = await processes[0]?.look()
-    while (rows?.orders.length !== paid.length && performance.now() < deadline)
-      rows = await processes[0]?.look()
-    const succeeded = payments().filter(({ status }) => status === 'succeeded')
-    expect(succeeded.map(({ id }) => id).sort()).toEqual([...paid].sort())
-    expect(rows?.orders.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual([...paid].sort())
-    expect(rows?.stockGaps).toEqual([])
-    return rows
-  }
-
-  const stockProducts = (admin: ShopClient, rounds: number) =>
-    Promise.all(
-      Array.from({ length: rounds }, (_, n) =>
-        admin.createProduct({ name: `Gown ${n}`, stockQuantity: PIECES }),
-      ),
-    )
-
-  it('sells every unit once during kills, and fails only requests in flight', async () => {
-    const { cluster, admin, buyers } = await open(fresh())
-    const products = await stockProducts(admin, MOST_ROUNDS)
-    let isOver = false
-    const killing = killInTurn(cluster).finally(() => (isOver = true))
-    const paths = ['/', '/api/products', '/readyz', ...products.map(({ id }) => `/api/products/${id}`)]
-    const browsing = [0, 1].map(() => buyers.browse(paths, () => isOver))
-    const paid = await sell(buyers, products, () => isOver)
-    const [kills, ...seen] = await Promise.all([killing, ...browsing])
-    process.stderr.write(
-      `${name}: ${kills.length} kills, ${paid.length} sold, ${seen.join(' and ')} looked at, ${buyers.failures.length} unanswered\n`,
-    )
-    const unexplained = buyers.failures.filter(
-      (failure) => !kills.some((kill) => failure.from <= kill.to && failure.to >= kill.from),
-    )
-    expect(unexplained).toEqual([])
-    const rows = await expectToAgree(cluster, paid)
-    for (const { id } of products.slice(0, paid.length / PIECES))
-      expect(rows?.products.find((product) => product.id === id)).toMatchObject({
-        stockQuantity: 0,
-        inStock: false,
-      })
-  })
-
-  it('fails no request during a rolling restart', async () => {
-    const { cluster, admin, buyers } = await open(fresh())
-    const products = await stockProducts(admin, 2)
-    let isOver = false
-    const restarts = (async () => {
-      for (const shop of cluster.processes) {
-        expect(await shop.stop()).toEqual({ code: 0, signal: null })
-        await shop.start()
-        await cluster.isBack(shop)
+    /**
+     * Sells 10 units of each product to 50 shoppers, product by product until `isOver`. Returns the payment
+     * intent IDs.
+     */
+    async function sell(
+      buyers: Buyers,
+      products: readonly Product[],
+      isOver = () => false,
+    ): Promise<string[]> {
+      const paid: string[] = []
+      for (const [round, product] of products.entries()) {
+        if (isOver()) break
+        const bought = await Promise.all(
+          Array.from({ length: BUYERS }, (_, n) => buyers.buy(product, `round-${round}-buyer-${n}`)),
+        )
+        const ids = bought.filter((id) => id !== null)
+        expect(ids).toHaveLength(PIECES)
+        paid.push(...ids)
       }
-      isOver = true
-    })()
-    const paths = ['/', '/api/products', ...products.map(({ id }) => `/api/products/${id}`)]
-    const browsing = [0, 1].map(() => buyers.browse(paths, () => isOver))
-    const paid = await sell(buyers, products)
-    const seen = await Promise.all(browsing)
-    await restarts
-    process.stderr.write(`${name}: all restarted, ${seen.join(' and ')} looked at\n`)
-    expect(buyers.failures).toEqual([])
-    await expectToAgree(cluster, paid)
-  })
-
-  it('shows a change made by another process within five seconds', async () => {
-    const { cluster, admin } = await open(fresh())
-    const [product] = await stockProducts(admin, 1)
-    const address = `/api/products/${product?.id}`
-    const others = cluster.processes.slice(1).map(({ url }) => new ShopClient(url, ''))
-    const nameAt = async (client: ShopClient) => (await client.readProduct(product?.id ?? '')).name
-    for (const client of others) expect(await nameAt(client)).toBe('Gown 0')
-    const delays: number[] = []
-    for (let n = 1; n <= 5; n++) {
-      await admin.asAdmin('PUT', address, { name: `Gown ${n}` })
-      const changedAt = performance.now()
-      for (const client of others) while ((await nameAt(client)) !== `Gown ${n}`) await pause(10)
-      delays.push(performance.now() - changedAt)
+      return paid
     }
-    process.stderr.write(
-      `${name}: seen everywhere after ${delays.map((delay) => Math.round(delay)).join(', ')} ms\n`,
-    )
-    // Without a change notification, cached fragments would stay outdated for up to KEPT_MS.
-    for (const delay of delays) expect(delay).toBeLessThan(KEPT_MS / 2)
-    await admin.asAdmin('DELETE', address)
-    for (const client of others) while ((await client.call('GET', address)).status !== 404) await pause(10)
-  })
 
-  it.skipIf(name === 'SQLite')('completes all purchases after a database outage of ten seconds', async () => {
-    const way = await openCuttableWay(fresh() ?? '')
-    endings.push(() => way.close())
-    const { cluster, admin, buyers } = await open(way.uri)
-    const products = await stockProducts(admin, 3)
-    const selling = sell(buyers, products)
-    way.cut()
-    await pause(AWAY_MS)
-    way.mend()
-    const paid = await selling
-    process.stderr.write(`${name}: ${buyers.failures.length} unanswered while the database was away\n`)
-    expect(buyers.failures.length).toBeGreaterThan(0)
-    await expectToAgree(cluster, paid)
-  })
-})
+    async function expectToAgree({ processes, payments }: ShopCluster, paid: readonly string[]) {
+      const deadline = performance.now() + COMPLETE_WITHIN_MS
+      let rows = await processes[0]?.readRows()
+      while (rows?.orders.length !== paid.length && performance.now() < deadline)
+        rows = await processes[0]?.readRows()
+      const succeeded = payments().filter(({ status }) => status === 'succeeded')
+      expect(succeeded.map(({ id }) => id).sort()).toEqual([...paid].sort())
+      expect(rows?.orders.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual([...paid].sort())
+      expect(rows?.stockGaps).toEqual([])
+      return rows
+    }
+
+    const stockProducts = (admin: ShopClient, rounds: number) =>
+      Promise.all(
+        Array.from({ length: rounds }, (_, n) =>
+          admin.createProduct({ name: `Gown ${n}`, stockQuantity: PIECES }),
+        ),
+      )
+
+    it('sells every unit once during kills, and fails only requests in flight', async () => {
+      const { cluster, admin, buyers } = await open(createUri())
+      const products = await stockProducts(admin, MAX_ROUNDS)
+      let isOver = false
+      const killing = killInTurn(cluster).finally(() => (isOver = true))
+      const paths = ['/', '/api/products', '/readyz', ...products.map(({ id }) => `/api/products/${id}`)]
+      const browsing = [0, 1].map(() => buyers.browse(paths, () => isOver))
+      const paid = await sell(buyers, products, () => isOver)
+      const [kills, ...seen] = await Promise.all([killing, ...browsing])
+      process.stderr.write(
+        `${name}: ${kills.length} kills, ${paid.length} sold, ${seen.join(' and ')} looked at, ${buyers.failures.length} unanswered\n`,
+      )
+      const unexplained = buyers.failures.filter(
+        (failure) => !kills.some((kill) => failure.from <= kill.to && failure.to >= kill.from),
+      )
+      expect(unexplained).toEqual([])
+      const rows = await expectToAgree(cluster, paid)
+      for (const { id } of products.slice(0, paid.length / PIECES))
+        expect(rows?.products.find((product) => product.id === id)).toMatchObject({
+          stockQuantity: 0,
+          inStock: false,
+        })
+    })
+
+    it('fails no request during a rolling restart', async () => {
+      const { cluster, admin, buyers } = await open(createUri())
+      const products = await stockProducts(admin, 2)
+      let isOver = false
+      const restarts = (async () => {
+        for (const shop of cluster.processes) {
+          expect(await shop.stop()).toEqual({ code: 0, signal: null })
+          await shop.start()
+          await cluster.waitUntilServing(shop)
+        }
+        isOver = true
+      })()
+      const paths = ['/', '/api/products', ...products.map(({ id }) => `/api/products/${id}`)]
+      const browsing = [0, 1].map(() => buyers.browse(paths, () => isOver))
+      const paid = await sell(buyers, products)
+      const seen = await Promise.all(browsing)
+      await restarts
+      process.stderr.write(`${name}: all restarted, ${seen.join(' and ')} looked at\n`)
+      expect(buyers.failures).toEqual([])
+      await expectToAgree(cluster, paid)
+    })
+
+    it('shows a change made by another process within five seconds', async () => {
+      const { cluster, admin } = await open(createUri())
+      const [product] = await stockProducts(admin, 1)
+      const address = `/api/products/${product?.id}`
+      const others = cluster.processes.slice(1).map(({ url }) => new ShopClient(url, ''))
+      const nameAt = async (client: ShopClient) => (await client.readProduct(product?.id ?? '')).name
+      for (const client of others) expect(await nameAt(client)).toBe('Gown 0')
+      const delays: number[] = []
+      for (let n = 1; n <= 5; n++) {
+        await admin.asAdmin('PUT', address, { name: `Gown ${n}` })
+        const changedAt = performance.now()
+        for (const client of others) while ((await nameAt(client)) !== `Gown ${n}`) await pause(10)
+        delays.push(performance.now() - changedAt)
+      }
+      process.stderr.write(
+        `${name}: seen everywhere after ${delays.map((delay) => Math.round(delay)).join(', ')} ms\n`,
+      )
+      // Without a change notification, cached fragments would stay outdated for up to KEPT_MS.
+      for (const delay of delays) expect(delay).toBeLessThan(KEPT_MS / 2)
+      await admin.asAdmin('DELETE', address)
+      for (const client of others) while ((await client.call('GET', address)).status !== 404) await pause(10)
+    })
+
+    it.skipIf(name === 'SQLite')(
+      'completes all purchases after a database outage of ten seconds',
+      async () => {
+        const way = await startTcpProxy(createUri() ?? '')
+        endings.push(() => way.close())
+        const { cluster, admin, buyers } = await open(way.uri)
+        const products = await stockProducts(admin, 3)
+        const selling = sell(buyers, products)
+        way.cut()
+        await pause(AWAY_MS)
+        way.restore()
+        const paid = await selling
+        process.stderr.write(`${name}: ${buyers.failures.length} unanswered while the database was away\n`)
+        expect(buyers.failures.length).toBeGreaterThan(0)
+        await expectToAgree(cluster, paid)
+      },
+    )
+  },
+)

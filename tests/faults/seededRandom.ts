@@ -16,11 +16,11 @@ export function seededRandom(seed: number, stream = 0): Random {
 }
 
 /** Returns a random integer from `from` to `to`, both inclusive. */
-export function between(random: Random, from: number, to: number): number {
+export function randomInteger(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1))
 }
 
-export function pick<T>(random: Random, list: readonly T[]): T {
+export function pickRandom<T>(random: Random, list: readonly T[]): T {
   const picked = list[Math.floor(random() * list.length)]
   if (picked === undefined) throw new Error('There is nothing to pick from')
   return picked

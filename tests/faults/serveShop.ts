@@ -2,7 +2,7 @@
 // STANDALONE_PROVIDER is the address and keys (JSON) of a payment provider that outlives the shop; by default
 // the shop starts its sandbox.
 // STANDALONE_PICTURES=1 adds images to the built-in products.
-import { handleStopSignals } from '../../src/startup/stopSignals.ts'
+import { handleStopSignals } from '../../src/startup/handleStopSignals.ts'
 import type { ProviderAddress } from './ShopProcess.ts'
 
 const closeOnStop = handleStopSignals()

@@ -4,18 +4,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type PaymentIntent, type SandboxKeys, readPayments } from '@maison-rivage/stripe-sandbox'
-import { freePort } from '../support/freePort.ts'
+import { findFreePort } from '../support/findFreePort.ts'
 import { type ProviderAddress, ShopProcess } from './ShopProcess.ts'
 
 const HAPROXY = process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy'
 
 /** True if HAProxy is installed. */
-export const hasProxy = existsSync(HAPROXY)
-if (!hasProxy) process.stderr.write(`Without haproxy (HAPROXY_PATH) several processes are not tested.\n`)
+export const hasHaproxy = existsSync(HAPROXY)
+if (!hasHaproxy) process.stderr.write(`Without haproxy (HAPROXY_PATH) several processes are not tested.\n`)
 
 const DRAIN_SECONDS = 3
 /** Response header with the name of the process that handled the request. */
-const MADE_BY = 'x-made-by'
+const SERVED_BY_HEADER = 'x-made-by'
 
 export interface ShopCluster {
   /** URL of the proxy. */
@@ -24,7 +24,7 @@ export interface ShopCluster {
   keys: SandboxKeys
   payments(): PaymentIntent[]
   /** Resolves once the proxy's health check detects a restarted process and routes requests to it. */
-  isBack(process: ShopProcess): Promise<void>
+  waitUntilServing(process: ShopProcess): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startCluster(
 ): Promise<ShopCluster> {
   const root = mkdtempSync(path.join(tmpdir(), 'rivage-cluster-'))
   const dataDir = path.join(root, 'data')
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
     DATA_DIR: dataDir,
@@ -62,12 +62,12 @@ export async function startCluster(
   }
   try {
     for (let n = 0; n < count; n++)
-      processes.push(await ShopProcess.start({ databaseUri, env, provider, isGuest: n > 0 }))
+      processes.push(await ShopProcess.start({ databaseUri, env, provider, usesSharedDatabase: n > 0 }))
     const config = path.join(root, 'haproxy.cfg')
     writeFileSync(config, proxyConfig(port, processes))
     // Ignore the output: HAProxy logs each process that goes down or up, which is expected here.
     proxy = spawn(HAPROXY, ['-f', config, '-db'], { stdio: 'ignore' })
-    while (!(await askReady(url))?.ok);
+    while (!(await fetchReadiness(url))?.ok);
   } catch (error) {
     await close()
     throw error
@@ -79,16 +79,16 @@ export async function startCluster(
       provider?.keys ??
       (JSON.parse(readFileSync(path.join(dataDir, 'sandbox-keys.json'), 'utf8')) as SandboxKeys),
     payments: () => readPayments(path.join(dataDir, 'sandbox-journal.jsonl')),
-    async isBack(process) {
+    async waitUntilServing(process) {
       const name = nameOf(processes.indexOf(process))
-      while ((await askReady(url))?.headers.get(MADE_BY) !== name);
+      while ((await fetchReadiness(url))?.headers.get(SERVED_BY_HEADER) !== name);
     },
     close,
   }
 }
 
 /** Returns the readiness response, or null if the proxy accepts no connection or has no ready process. */
-async function askReady(url: string): Promise<Response | null> {
+async function fetchReadiness(url: string): Promise<Response | null> {
   const answer = await fetch(`${url}/readyz`).catch(() => null)
   // Read the body so that the connection can be reused.
   await answer?.arrayBuffer().catch(() => null)
@@ -118,7 +118,7 @@ defaults
 frontend shop
   bind 127.0.0.1:${port}
   option forwardfor
-  http-response set-header ${MADE_BY} %s
+  http-response set-header ${SERVED_BY_HEADER} %s
   default_backend processes
 backend processes
   balance roundrobin

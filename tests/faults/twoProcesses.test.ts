@@ -21,12 +21,12 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-describe.each(DATABASES)('two processes of one shop on $name', ({ fresh }) => {
+describe.each(DATABASES)('two processes of one shop on $name', ({ createUri }) => {
   it('sells ten units to ten of fifty shoppers', async () => {
     const provider = await standaloneProvider()
-    const first = await ShopProcess.start({ databaseUri: fresh(), provider: provider.address })
+    const first = await ShopProcess.start({ databaseUri: createUri(), provider: provider.address })
     endings.push(() => first.close())
-    const second = await first.startBeside()
+    const second = await first.startSecondProcess()
     endings.push(() => second.close())
     const clients = [first, second].map(
       ({ url }) => new ShopClient(url, provider.address.keys.publishableKey),
@@ -36,7 +36,7 @@ describe.each(DATABASES)('two processes of one shop on $name', ({ fresh }) => {
 
     const items = [buildItem(product)]
     const buy = async (client: ShopClient): Promise<string | null> => {
-      const asked = await client.askToPay(items, product.price * 100)
+      const asked = await client.requestPayment(items, product.price * 100)
       if (asked.status !== 200) {
         expect(asked).toMatchObject({ status: 409 })
         return null
@@ -55,7 +55,7 @@ describe.each(DATABASES)('two processes of one shop on $name', ({ fresh }) => {
 
     const paid = bought.filter((id) => id !== null)
     expect(paid).toHaveLength(PIECES)
-    const { products, orders } = await first.look()
+    const { products, orders } = await first.readRows()
     expect(orders.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(paid.sort())
     expect(products.find(({ id }) => id === product.id)).toMatchObject({
       stockQuantity: 0,
@@ -68,9 +68,9 @@ describe.each(DATABASES)('two processes of one shop on $name', ({ fresh }) => {
     const mail = await startMailServer()
     endings.push(() => mail.close())
     const env = { SMTP_URL: mail.url, MAIL_FROM: 'Rivage <letters@shop.example>' }
-    const first = await ShopProcess.start({ databaseUri: fresh(), env })
+    const first = await ShopProcess.start({ databaseUri: createUri(), env })
     endings.push(() => first.close())
-    const second = await first.startBeside()
+    const second = await first.startSecondProcess()
     endings.push(() => second.close())
     const clients = [first, second].map(({ url }) => new ShopClient(url, ''))
     const readers = Array.from({ length: READERS }, (_, n) => `reader-${n}@example.com`)
@@ -79,7 +79,7 @@ describe.each(DATABASES)('two processes of one shop on $name', ({ fresh }) => {
       readers.flatMap((email) => clients.map((client) => client.call('POST', '/api/newsletter', { email }))),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    await Promise.all(readers.map((email) => mail.arrival(email)))
+    await Promise.all(readers.map((email) => mail.waitForMail(email)))
     // Stopping a shop waits for work in progress.
     await Promise.all([first.stop(), second.stop()])
     expect(mail.received.flatMap(({ to }) => to).sort()).toEqual(readers.toSorted())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fillAccountKeys } from '../../src/operations/signIn/fillAccountKeys.ts'
+import { backfillAccountKeys } from '../../src/operations/signIn/backfillAccountKeys.ts'
 import { Mailbox } from '../support/Mailbox.ts'
 import { ADMIN, type ApiResponse, type ShopClient } from '../support/ShopClient.ts'
-import { type Account, hire } from '../support/staff.ts'
+import { type Account, createAccount } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 import { type HashingWatch, watchHashing } from '../support/watchHashing.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await startTestShop()
   client = test.client
   mailbox = new Mailbox(test.shop.payload)
-  admin = await hire(test, 'admin')
+  admin = await createAccount(test, 'admin')
 })
 afterAll(async () => {
   await test.close()
@@ -56,7 +56,7 @@ describe('passwords', () => {
     ['password1234', COMMON],
     ['x7q '.repeat(375), 'Password is too long. Use at most 1000 characters.'],
   ])('rejects an invalid password for a new and an existing account (%#)', async (password, message) => {
-    const other = await hire(test, 'editor')
+    const other = await createAccount(test, 'editor')
     for (const answer of [
       await panel('POST', '', newAccount({ password })),
       await panel('PATCH', `/${other.id}`, { password }),
@@ -77,7 +77,7 @@ describe('passwords', () => {
   })
 
   it('lets an administrator set another account’s password, which ends its sessions', async () => {
-    const other = await hire(test, 'editor')
+    const other = await createAccount(test, 'editor')
     expect((await panel('PATCH', `/${other.id}`, { password: NEW_PASSWORD })).status).toBe(200)
     expect((await verify(other)).status).toBe(401)
     expect((await signIn(other.username, NEW_PASSWORD)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('passwords', () => {
     [{ email: 'mine@example.com' }, 'Enter your current password, too.'],
   ])('requires the current password to change one’s own password or email: %j', async (data, message) => {
     for (const role of ['admin', 'editor'] as const) {
-      const own = await hire(test, role)
+      const own = await createAccount(test, role)
       const answer = await panel('PATCH', `/${own.id}`, data, own)
       expect([answer.status, mistakeOf(answer)]).toEqual([400, { path: 'currentPassword', message }])
       expect((await panel('PATCH', `?where[id][equals]=${own.id}`, data, own)).status).toBe(400)
@@ -98,14 +98,14 @@ describe('passwords', () => {
   })
 
   it('changes one’s own password with the current password', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     const data = { password: NEW_PASSWORD, email: 'own@example.com', currentPassword: ADMIN.password }
     expect((await panel('PATCH', `/${own.id}`, data, own)).status).toBe(200)
     expect((await signIn(own.username, NEW_PASSWORD)).status).toBe(200)
   })
 
   it('blocks even the correct current password after five failed attempts', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     const change = (currentPassword: string) =>
       panel('PATCH', `/${own.id}`, { password: NEW_PASSWORD, currentPassword }, own)
     for (let n = 0; n < 5; n++) await change(`guess ${n}`)
@@ -127,7 +127,7 @@ describe('usernames', () => {
     ['a variation', 'admin\ufe0f'],
     ['a tag', 'admin\u{e0061}'],
   ])('rejects a username with %s for a new and an existing account', async (_what, username) => {
-    const own = await hire(test, 'fulfillment')
+    const own = await createAccount(test, 'fulfillment')
     const message = 'Username contains an invisible character. Type it again.'
     for (const answer of [
       await panel('POST', '', newAccount({ username })),
@@ -142,7 +142,7 @@ describe('usernames', () => {
     ['an accent', 'ádmin'],
     ['a one for an i', 'adm1n'],
   ])('rejects a username that looks like another one: %s', async (_what, username) => {
-    const own = await hire(test, 'fulfillment')
+    const own = await createAccount(test, 'fulfillment')
     const message = 'This username is too similar to another account’s. Choose another one.'
     for (const answer of [
       await panel('POST', '', newAccount({ username })),
@@ -168,7 +168,7 @@ describe('usernames', () => {
   it('reports old usernames with invisible characters at startup, and still accepts them', async () => {
     const { payload } = test.shop
     const old = async (username: string) => {
-      const { id } = await hire(test, 'editor')
+      const { id } = await createAccount(test, 'editor')
       await payload.db.updateOne({ collection: 'admins', id, data: { username, usernameKey: undefined } })
       await payload.db.updateMany({
         collection: 'admins',
@@ -179,7 +179,7 @@ describe('usernames', () => {
     await old('old\u200bname')
     await old('adm\u0131n2')
     const warn = vi.spyOn(payload.logger, 'warn').mockImplementation(() => {})
-    await fillAccountKeys(test.shop)
+    await backfillAccountKeys(test.shop)
     const lines = warn.mock.calls.map(([line]) => String(line))
     warn.mockRestore()
     expect(lines).toEqual(['The username "oldname" contains invisible characters. Rename it in the panel.'])
@@ -189,7 +189,7 @@ describe('usernames', () => {
 
 describe('account email addresses', () => {
   it('normalizes, validates and reserves an email address for one account', async () => {
-    const [one, two] = [await hire(test, 'editor'), await hire(test, 'editor')]
+    const [one, two] = [await createAccount(test, 'editor'), await createAccount(test, 'editor')]
     expect((await panel('PATCH', `/${one.id}`, { email: ' One@Example.com ' })).status).toBe(200)
     expect(mistakeOf(await panel('PATCH', `/${two.id}`, { email: 'one@example.com' }))).toEqual({
       path: 'email',
@@ -209,7 +209,7 @@ describe('password reset', () => {
   const tokenIn = (text: string) => /\/cms\/reset\/(\S+)/.exec(text)?.[1] ?? ''
 
   async function hireWithEmail(): Promise<Account & { email: string }> {
-    const account = await hire(test, 'editor')
+    const account = await createAccount(test, 'editor')
     const email = `${account.username}@example.com`
     await panel('PATCH', `/${account.id}`, { email })
     return { ...account, email }
@@ -217,13 +217,13 @@ describe('password reset', () => {
 
   async function askForLink({ username, email }: { username: string; email: string }): Promise<string> {
     await forget(username)
-    await mailbox.arrivalTo(email)
+    await mailbox.waitForRecipient(email)
     return tokenIn(mailbox.sent.findLast(({ to }) => to.address === email)?.text ?? '')
   }
 
   it('returns the same response for known and unknown usernames while the mail server hangs', async () => {
     const account = await hireWithEmail()
-    const without = await hire(test, 'editor')
+    const without = await createAccount(test, 'editor')
     mailbox.hold()
     const answers = []
     for (const name of [account.username, without.username, 'no-such-name']) answers.push(await forget(name))
@@ -231,7 +231,7 @@ describe('password reset', () => {
     expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(
       Array(3).fill('200 {"message":"Success"}'),
     )
-    await mailbox.arrivalTo(account.email)
+    await mailbox.waitForRecipient(account.email)
   })
 
   it('does the same work for known and unknown usernames, and looks them up later', async () => {
@@ -251,7 +251,7 @@ describe('password reset', () => {
     expect(ofKnown).toContain('payload-kv')
     expect(ofKnown).not.toContain('admins')
     expect(await written('no-such-name')).toEqual(ofKnown)
-    await mailbox.arrivalTo(account.email)
+    await mailbox.waitForRecipient(account.email)
   })
 
   it('resets the password once by the emailed link, ends all sessions and does not sign in', async () => {
@@ -298,7 +298,7 @@ describe('password reset', () => {
   it('sends at most two emails for five concurrent requests', async () => {
     const account = await hireWithEmail()
     await Promise.all(Array.from({ length: 5 }, () => forget(account.username)))
-    await mailbox.arrivalTo(account.email)
+    await mailbox.waitForRecipient(account.email)
     expect(mailbox.sent.filter(({ to }) => to.address === account.email).length).toBeLessThanOrEqual(2)
   })
 })

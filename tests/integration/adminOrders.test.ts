@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
-import { shopJobs } from '../../src/jobs/shopJobs.ts'
-import { fillSearchTexts } from '../../src/operations/search/fillSearchTexts.ts'
+import { buildShopJobs } from '../../src/jobs/buildShopJobs.ts'
+import { backfillSearchTexts } from '../../src/operations/search/backfillSearchTexts.ts'
 import { type OrderRow, changeOrder, insertOrder } from '../../src/persistence/rows/orderRows.ts'
 import { buildCustomer } from '../support/build/buildOrder.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
@@ -318,7 +318,7 @@ describe('order search', () => {
       await insertRows(payload, 'orders', [old])
       expect(await search('sailcloth')).toEqual([])
       await payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: 1 } })
-      await fillSearchTexts(test.shop)
+      await backfillSearchTexts(test.shop)
       expect(await search('sailcloth parka')).toEqual([old.id])
     })
 
@@ -402,7 +402,7 @@ describe('order search', () => {
     await insertRows(test.shop.payload, 'orders', old)
     expect(await search('past.test')).toEqual([])
     await test.shop.payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: null } })
-    await fillSearchTexts(test.shop)
+    await backfillSearchTexts(test.shop)
     const { pagination } = await list('?q=PAST.test')
     expect(pagination.total).toBe(130)
     expect(await search('old129@past.test')).toEqual([old[129]?.id])
@@ -419,7 +419,7 @@ describe('order search', () => {
       await payload.db.updateMany({ collection: 'orders', where, data: { searchGrams: null } })
       expect(await search('unlisted.test')).toEqual([])
     }
-    const [job] = shopJobs(test.shop).filter(({ name }) => name === 'order search')
+    const [job] = buildShopJobs(test.shop).filter(({ name }) => name === 'order search')
     await job?.run(new AbortController().signal)
     expect((await list('?page=6&limit=100&q=unlisted.test')).pagination.total).toBe(520)
     expect(await search('guest519@unlisted.test')).toEqual([old[519]?.id])

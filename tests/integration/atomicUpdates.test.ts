@@ -3,27 +3,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   changeSecondFactor,
   ensureSecondFactor,
-  takeAttempt,
+  reserveAttempt,
 } from '../../src/persistence/rows/secondFactorRows.ts'
-import { changeOrder, findOrderById, sameHistory } from '../../src/persistence/rows/orderRows.ts'
+import { changeOrder, findOrderById, whereUnchanged } from '../../src/persistence/rows/orderRows.ts'
 import {
   type Checkout,
   findCheckout,
   insertCheckout,
-  moveCheckout,
+  transitionCheckout,
 } from '../../src/persistence/rows/checkoutRows.ts'
-import { findEmail, insertEmail, moveEmail, replaceEmail } from '../../src/persistence/rows/emailRows.ts'
+import {
+  findEmail,
+  insertEmail,
+  transitionEmail,
+  replaceEmail,
+} from '../../src/persistence/rows/emailRows.ts'
 import { findImageList, writeImageList } from '../../src/persistence/rows/imageList.ts'
-import { findAccount, noteFailure, noteSignIn } from '../../src/persistence/rows/accountRows.ts'
+import { findAccount, countFailedSignIn, recordSignIn } from '../../src/persistence/rows/accountRows.ts'
 import {
   insertSubscriber,
   findSubscriber,
-  removeSubscriber,
+  markUnsubscribed,
 } from '../../src/persistence/rows/subscriberRows.ts'
-import { findWaiting, insertWaiting, moveToNotified } from '../../src/persistence/rows/waitlistRows.ts'
+import {
+  findWaitlistEntries,
+  insertWaitlistEntry,
+  markNotified,
+} from '../../src/persistence/rows/waitlistRows.ts'
 import { type StockState, hold as holdUnits } from '../../domain/rules/stock/stock.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
-import { changeStock, changeStockAsRead, findStock } from '../../src/persistence/stock/changeStock.ts'
+import { changeStock, changeStockIfUnchanged, findStock } from '../../src/persistence/stock/changeStock.ts'
 import { findStockRow } from '../../src/persistence/stock/stockRows.ts'
 import { deleteRows, findRow, findRows, insertRow, updateRow } from '../../src/persistence/tables.ts'
 import { newRowId } from '../../src/persistence/rows/newRowId.ts'
@@ -119,7 +128,7 @@ describe('concurrent row operations', () => {
     const order = await findOrderById(payload(), id)
     if (!order) throw new Error('There is no order')
     const move = (n: number) =>
-      changeOrder(payload(), order, sameHistory(order), {
+      changeOrder(payload(), order, whereUnchanged(order), {
         orderStatus: 'processing',
         history: [
           ...(order.history ?? []),
@@ -150,8 +159,8 @@ describe('concurrent row operations', () => {
     expect(await winners(() => insertCheckout(payload(), data))).toBe(1)
     const checkout = await findCheckout(payload(), { key })
     if (!checkout) throw new Error('There is no checkout')
-    expect(await winners(() => moveCheckout(payload(), checkout, { attempt: 2 }))).toBe(1)
-    expect(await moveCheckout(payload(), checkout, { status: 'paid' })).toBeNull()
+    expect(await winners(() => transitionCheckout(payload(), checkout, { attempt: 2 }))).toBe(1)
+    expect(await transitionCheckout(payload(), checkout, { status: 'paid' })).toBeNull()
     expect(await findCheckout(payload(), { key })).toMatchObject({ attempt: 2, status: 'open' })
   })
 
@@ -164,8 +173,8 @@ describe('concurrent row operations', () => {
     expect(written).toHaveLength(1)
     const [row] = written
     if (!row) throw new Error('There is no email')
-    expect(await winners(() => moveEmail(payload(), row, { attempts: 1 }))).toBe(1)
-    await moveEmail(payload(), { ...row, attempts: 1 }, { state: 'sent', nextAttemptAt: null })
+    expect(await winners(() => transitionEmail(payload(), row, { attempts: 1 }))).toBe(1)
+    await transitionEmail(payload(), { ...row, attempts: 1 }, { state: 'sent', nextAttemptAt: null })
     await replaceEmail(payload(), row.id)
     expect(await findEmail(payload(), row.id)).toMatchObject({ state: 'sent', attempts: 1 })
   })
@@ -207,7 +216,7 @@ describe('concurrent row operations', () => {
     const row = await findStockRow(payload(), place)
     if (!row) throw new Error('There is no stock')
     const hold = (n: number) =>
-      changeStockAsRead(test.shop, place, row, (stock) => holdUnits(stock, `shopper-${n}`, 1))
+      changeStockIfUnchanged(test.shop, place, row, (stock) => holdUnits(stock, `shopper-${n}`, 1))
     expect(await winners(hold)).toBe(1)
     expect(Object.values((await findStock(payload(), place))?.ledger.held ?? {})).toEqual([1])
   })
@@ -226,11 +235,11 @@ describe('concurrent row operations', () => {
       collection: 'admins',
       data: { username, password: 'a password for tests', role: 'editor' } as never,
     })
-    await winners(() => noteFailure(payload(), username))
+    await winners(() => countFailedSignIn(payload(), username))
     const account = await findAccount(payload(), username)
     expect(account?.failedSignIns).toBe(AT_ONCE)
     if (!account) throw new Error('There is no account')
-    const told = await Promise.all(Array.from({ length: AT_ONCE }, () => noteSignIn(payload(), account)))
+    const told = await Promise.all(Array.from({ length: AT_ONCE }, () => recordSignIn(payload(), account)))
     expect(told.map(({ count }) => count).filter((count) => count > 0)).toEqual([AT_ONCE])
   })
 
@@ -241,7 +250,7 @@ describe('concurrent row operations', () => {
     )
     expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
     const taken = (
-      await Promise.all(Array.from({ length: AT_ONCE }, () => takeAttempt(payload(), account, 'signIn')))
+      await Promise.all(Array.from({ length: AT_ONCE }, () => reserveAttempt(payload(), account, 'signIn')))
     ).filter((attempt) => attempt !== null)
     expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from(taken, (_, n) => n + 1))
     expect(taken.length).toBeLessThan(AT_ONCE)
@@ -254,9 +263,9 @@ describe('concurrent row operations', () => {
     await winners(() => insertSubscriber(payload(), email))
     const rows = await findRows(payload(), 'subscribers', { where: { email: { equals: email } } })
     expect(rows).toHaveLength(1)
-    await removeSubscriber(payload(), rows[0]?.token ?? '')
+    await markUnsubscribed(payload(), rows[0]?.token ?? '')
     const left = (await findSubscriber(payload(), email))?.unsubscribedAt
-    await removeSubscriber(payload(), rows[0]?.token ?? '')
+    await markUnsubscribed(payload(), rows[0]?.token ?? '')
     expect((await findSubscriber(payload(), email))?.unsubscribedAt).toEqual(left)
   })
 
@@ -269,13 +278,13 @@ describe('concurrent row operations', () => {
       addressHash: null,
       browserHash: null,
     }
-    await winners(() => insertWaiting(payload(), key, joining))
-    const [row, ...others] = await findWaiting(payload(), product, 10)
+    await winners(() => insertWaitlistEntry(payload(), key, joining))
+    const [row, ...others] = await findWaitlistEntries(payload(), product, 10)
     expect(others).toEqual([])
     if (!row) throw new Error('Nobody waits')
-    await moveToNotified(payload(), { ...row, consentAt: '2020-01-01T00:00:00.000Z' })
-    expect(await findWaiting(payload(), product, 10)).toHaveLength(1)
-    await moveToNotified(payload(), row)
-    expect(await findWaiting(payload(), product, 10)).toEqual([])
+    await markNotified(payload(), { ...row, consentAt: '2020-01-01T00:00:00.000Z' })
+    expect(await findWaitlistEntries(payload(), product, 10)).toHaveLength(1)
+    await markNotified(payload(), row)
+    expect(await findWaitlistEntries(payload(), product, 10)).toEqual([])
   })
 })

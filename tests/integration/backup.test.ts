@@ -8,13 +8,13 @@ import { restoreShop } from '../../src/operations/backup/restoreShop.ts'
 import { insertPicture } from '../../src/persistence/rows/mediaRows.ts'
 import { deleteRows } from '../../src/persistence/tables.ts'
 import { FolderStore } from '../../src/pictures/FolderStore.ts'
-import { openPictures } from '../../src/pictures/openPictures.ts'
+import { openPictureStore } from '../../src/pictures/openPictureStore.ts'
 import type { PictureStore } from '../../src/pictures/PictureStore.ts'
 import { readEnv } from '../../src/startup/env.ts'
-import { halfRestored } from '../../src/startup/halfRestored.ts'
+import { findInterruptedRestore } from '../../src/startup/interruptedRestore.ts'
 import { startBucket } from '../support/startBucket.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
-import { testDatabase } from '../support/testDatabase.ts'
+import { createTestDatabase } from '../support/createTestDatabase.ts'
 
 let test: TestShop
 let root: string
@@ -35,14 +35,14 @@ const backUp = (folder: string) => backupShop(test.shop.env, folder, test.shop.p
 /** Creates an environment with empty folders and an empty database, and a restore into it. */
 function emptyPlace() {
   const [dataDir, mediaDir] = ['data', 'media'].map((name) => path.join(root, `place-${taken}`, name))
-  const { uri: databaseUri, drop } = testDatabase()
+  const { uri: databaseUri, drop } = createTestDatabase()
   const env = { ...test.shop.env, dataDir: dataDir ?? '', mediaDir: mediaDir ?? '', databaseUri }
   const mended: Manifest[] = []
   const restore = (folder: string, pictures: PictureStore = new FolderStore(env.mediaDir)) =>
     restoreShop(env, folder, {
       pictures,
       log: () => {},
-      mend: async (manifest) => void mended.push(manifest),
+      repair: async (manifest) => void mended.push(manifest),
     })
   const names = (at: string) => (fs.existsSync(at) ? fs.readdirSync(at) : [])
   // Ignores the startup lock, an empty file that stays: deleting it could break another process's lock.
@@ -169,19 +169,19 @@ describe('restore', () => {
     await backUp(folder)
     const pictures = new FolderStore(place.env.mediaDir)
     pictures.put = () => Promise.reject(new Error('The disk is full'))
-    const parts = { log: () => {}, mend: async () => {} }
+    const parts = { log: () => {}, repair: async () => {} }
     await expect(restoreShop(place.env, folder, { ...parts, pictures })).rejects.toThrow(/full/)
-    expect(await halfRestored(place.env)).toMatch(
+    expect(await findInterruptedRestore(place.env)).toMatch(
       /was interrupted, so the shop is incomplete. Run npm run restore again/,
     )
     await place.restore(folder)
-    expect(await halfRestored(place.env)).toBeNull()
+    expect(await findInterruptedRestore(place.env)).toBeNull()
   })
 
   it('restores images into a bucket, and backs them up from there', async () => {
     const bucket = await startBucket()
     try {
-      const pictures = await openPictures({ ...place.env, bucket: readEnv(bucket.env).bucket })
+      const pictures = await openPictureStore({ ...place.env, bucket: readEnv(bucket.env).bucket })
       await backUp(folder)
       await place.restore(folder, pictures)
       expect(await pictures.sizeOf('opal.webp')).toBe('a picture'.length)

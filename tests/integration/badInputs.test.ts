@@ -3,10 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
-import { openApiDocument } from '../../src/endpoints/openApiDocument.ts'
-import { type Random, pick, seededRandom } from '../faults/seededRandom.ts'
+import { buildOpenApiDocument } from '../../src/endpoints/buildOpenApiDocument.ts'
+import { type Random, pickRandom, seededRandom } from '../faults/seededRandom.ts'
 import { asText, badForm, badQuery, nasty, sampleOf, scramble, spoil } from '../support/build/badInputs.ts'
-import { type Account, hire } from '../support/staff.ts'
+import { type Account, createAccount } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const SEED = 20_261_122
@@ -21,7 +21,7 @@ let test: TestShop
 let account: Account
 beforeAll(async () => {
   test = await startTestShop()
-  account = await hire(test, 'admin')
+  account = await createAccount(test, 'admin')
 })
 afterAll(() => test.close())
 
@@ -48,12 +48,12 @@ const ids = [
   'null',
   'x'.repeat(300),
 ]
-const filled = (random: Random, path: string) => path.replace(/:\w+\??/g, () => pick(random, ids))
+const filled = (random: Random, path: string) => path.replace(/:\w+\??/g, () => pickRandom(random, ids))
 
 /** Builds a request to a documented endpoint with a slightly or entirely invalid body. */
 function badCall(random: Random): Input {
   // A sign-out would end the session that later requests use.
-  const call = pick(
+  const call = pickRandom(
     random,
     ENDPOINTS.filter(({ path }) => !path.endsWith('/logout')),
   )
@@ -84,8 +84,8 @@ function badPayloadCall(random: Random): Input {
     ...globals.map(({ slug, endpoints }) => ({ base: `/cms/api/globals/${slug}`, endpoints })),
     { base: '/cms/api', endpoints },
   ]
-  const { base, endpoints: offered } = pick(random, owners)
-  const endpoint = pick(
+  const { base, endpoints: offered } = pickRandom(random, owners)
+  const endpoint = pickRandom(
     random,
     (offered || []).length > 0
       ? (offered as { method: string; path: string }[])
@@ -160,13 +160,17 @@ function badRequest(random: Random): Input {
     ['x-forwarded-host', '//'],
     ['expect', '100-continue'],
   ] as const
-  const method = pick(random, methods)
-  const rest = random() < 0.6 ? scramble(random, pick(random, ids)).replace(/[\0-\x20\x7f-\uffff]/g, '') : ''
+  const method = pickRandom(random, methods)
+  const rest =
+    random() < 0.6 ? scramble(random, pickRandom(random, ids)).replace(/[\0-\x20\x7f-\uffff]/g, '') : ''
   return {
     method,
     // Stay below an API path: any other path would render a page.
-    path: `${pick(random, paths)}/${rest}`,
-    headers: { ...asAdmin(random), ...Object.fromEntries([pick(random, headers), pick(random, headers)]) },
+    path: `${pickRandom(random, paths)}/${rest}`,
+    headers: {
+      ...asAdmin(random),
+      ...Object.fromEntries([pickRandom(random, headers), pickRandom(random, headers)]),
+    },
     body: method === 'GET' || method === 'HEAD' ? undefined : Buffer.from(asText(nasty(random))),
   }
 }
@@ -205,7 +209,7 @@ function heapBytes(): number {
 interface Operation {
   requestBody?: { content?: Record<string, { schema?: object }> }
 }
-const document = openApiDocument(ENDPOINTS, 'http://shop.example') as {
+const document = buildOpenApiDocument(ENDPOINTS, 'http://shop.example') as {
   paths: Record<string, Record<string, Operation>>
   components?: { schemas?: Record<string, object> }
 }

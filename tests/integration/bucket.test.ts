@@ -4,18 +4,18 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
 import { sizePath } from '../../domain/rules/pictures/imageSizes.ts'
-import { checkPictures, findStrayPictures } from '../../src/operations/checks/checkPictures.ts'
-import { keepPictureFile } from '../../src/operations/media/keepPictureFile.ts'
-import { PICTURE_SIZES_JOB, makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
-import { openSizeProcess } from '../../src/operations/media/sizeProcess.ts'
-import { changeProductImages } from '../../src/operations/media/productImages.ts'
+import { checkImages, findStrayImages } from '../../src/operations/checks/checkImages.ts'
+import { storeImageFile } from '../../src/operations/media/storeImageFile.ts'
+import { IMAGE_SIZES_JOB, makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
+import { openSizeProcess } from '../../src/operations/media/openSizeProcess.ts'
+import { changeProductImages } from '../../src/operations/media/changeProductImages.ts'
 import { countRows } from '../../src/persistence/tables.ts'
 import { copyPictures } from '../../src/pictures/copyPictures.ts'
 import { FolderStore } from '../../src/pictures/FolderStore.ts'
 import type { PictureStore } from '../../src/pictures/PictureStore.ts'
-import { STORE_AWAY } from '../../src/pictures/storeAway.ts'
+import { STORAGE_UNAVAILABLE } from '../../src/pictures/StorageUnavailable.ts'
 import { seedModels } from '../../src/seed/seedModels.ts'
-import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
+import { createTestImage, buildImageForm } from '../support/build/createTestImage.ts'
 import { collect } from '../support/collect.ts'
 import { describeImage } from '../support/describeImage.ts'
 import { readProductFeed } from '../support/readProductFeed.ts'
@@ -26,18 +26,18 @@ let bucket: TestBucket
 let test: TestShop
 let product: Product
 let picture: Buffer
-let keptIn: string
+let cacheFolder: string
 beforeAll(async () => {
   bucket = await startBucket()
   test = await startTestShop({ env: bucket.env })
   // Tests run this job explicitly, so that it writes no files while they are counted.
   const { worker } = test.shop
-  const runSoon = worker.runSoon.bind(worker)
-  vi.spyOn(worker, 'runSoon').mockImplementation((name) => {
-    if (name !== PICTURE_SIZES_JOB) runSoon(name)
+  const requestRun = worker.requestRun.bind(worker)
+  vi.spyOn(worker, 'requestRun').mockImplementation((name) => {
+    if (name !== IMAGE_SIZES_JOB) requestRun(name)
   })
-  keptIn = newFolder().place
-  picture = await drawPicture('webp', { width: 1000, height: 1250 })
+  cacheFolder = newFolder().location
+  picture = await createTestImage('webp', { width: 1000, height: 1250 })
 })
 afterAll(async () => {
   await test.close()
@@ -49,13 +49,13 @@ beforeEach(async () => {
   product = await test.client.createProduct()
 })
 
-const makeSizes = () => makeMissingSizes(test.shop, { maker: openSizeProcess(0), keptIn })
+const makeSizes = () => makeMissingSizes(test.shop, { maker: openSizeProcess(0), cacheFolder })
 
 const uploadTo = (id: string, ...names: string[]) =>
   test.client.asAdmin(
     'POST',
     `/api/products/${id}/images`,
-    pictureForm(names.map((name) => ({ name, data: picture }))),
+    buildImageForm(names.map((name) => ({ name, data: picture }))),
   )
 const upload = async (...names: string[]) => {
   const { status, body } = await uploadTo(product.id, ...names)
@@ -67,7 +67,7 @@ const upload = async (...names: string[]) => {
   return (await test.client.readProduct(product.id)).images
 }
 const uploadInPanel = (data: Buffer, fields: object = {}) => {
-  const form = pictureForm([{ name: 'Beach day.png', data }], 'file')
+  const form = buildImageForm([{ name: 'Beach day.png', data }], 'file')
   form.append('_payload', JSON.stringify(fields))
   return test.client.asAdmin('POST', '/cms/api/media', form)
 }
@@ -87,8 +87,8 @@ async function namesIn(store: PictureStore): Promise<string[]> {
 }
 async function compareFiles() {
   const { shop } = test
-  const missing = await collect(checkPictures(shop, shop.pictures))
-  return { missing, stray: await collect(findStrayPictures(shop, shop.pictures, 0)) }
+  const missing = await collect(checkImages(shop, shop.pictures))
+  return { missing, stray: await collect(findStrayImages(shop, shop.pictures, 0)) }
 }
 const countPictures = () => countRows(test.shop.payload, 'media', {})
 
@@ -96,7 +96,7 @@ describe('images in a bucket', () => {
   it('stores an image and its sizes only in the bucket, and serves them under the shop’s URL', async () => {
     const before = await filesInBucket()
     const [image] = await upload('front.png')
-    expect(test.shop.worker.runSoon).toHaveBeenCalledWith(PICTURE_SIZES_JOB)
+    expect(test.shop.worker.requestRun).toHaveBeenCalledWith(IMAGE_SIZES_JOB)
     expect(image?.sizes).toHaveLength(4)
     expect((await filesInBucket()).length).toBe(before.length + 5)
     expect(existsSync(test.mediaDir)).toBe(false)
@@ -189,8 +189,8 @@ describe('images in a bucket', () => {
 describe('images uploaded in the panel', () => {
   const named = (body: object) => body as { doc: { id: string; filename: string } }
   const replaceFile = async (id: string) => {
-    const data = await drawPicture('png', { width: 500, height: 500 })
-    const form = pictureForm([{ name: 'other.png', data }], 'file')
+    const data = await createTestImage('png', { width: 500, height: 500 })
+    const form = buildImageForm([{ name: 'other.png', data }], 'file')
     return test.client.asAdmin('PATCH', `/cms/api/media/${id}`, form)
   }
 
@@ -220,9 +220,9 @@ describe('images uploaded in the panel', () => {
   it('deletes partly created sizes when an image is replaced', async () => {
     const before = await filesInBucket()
     const { doc } = named((await uploadInPanel(picture)).body)
-    bucket.takeOnly(2)
+    bucket.limitUploads(2)
     await makeSizes()
-    bucket.takeOnly(Infinity)
+    bucket.limitUploads(Infinity)
     expect(await filesInBucket()).toHaveLength(before.length + 3)
     const { status, body } = await replaceFile(doc.id)
     expect(status).toBe(200)
@@ -252,9 +252,9 @@ describe('built-in images and models', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rivage-sources-'))
     const from = path.join(folder, 'seeded.webp')
     writeFileSync(from, picture)
-    const image = await keepPictureFile(test.shop, { name: 'seeded.webp', alt: 'One', from }, folder)
+    const image = await storeImageFile(test.shop, { name: 'seeded.webp', alt: 'One', from }, folder)
     await changeProductImages(test.shop, product.id, (rows) => [...rows, { image }])
-    await makeMissingSizes(test.shop, { maker: openSizeProcess(0), keptIn: folder })
+    await makeMissingSizes(test.shop, { maker: openSizeProcess(0), cacheFolder: folder })
     const [shown] = (await test.client.readProduct(product.id)).images
     expect(shown).toMatchObject({ path: '/media/seeded.webp' })
     expect(shown?.sizes).toHaveLength(4)
@@ -282,10 +282,10 @@ describe('bucket check at startup', () => {
   })
 
   it('reports no mistake for a bucket that does not respond', async () => {
-    bucket.goAway()
-    const mistake = await test.shop.pictures.mistake()
-    bucket.goAway(false)
-    expect([mistake, await test.shop.pictures.mistake()]).toEqual([null, null])
+    bucket.setUnavailable()
+    const mistake = await test.shop.pictures.findConfigProblem()
+    bucket.setUnavailable(false)
+    expect([mistake, await test.shop.pictures.findConfigProblem()]).toEqual([null, null])
   })
 })
 
@@ -293,7 +293,7 @@ describe('bucket outage', () => {
   it('serves products, returns 503 for images and uploads, and stores nothing', async () => {
     const [image] = await upload('front.png')
     const [files, rows] = [await filesInBucket(), await countPictures()]
-    bucket.goAway()
+    bucket.setUnavailable()
     try {
       const shown = await get(image?.path ?? '')
       expect(shown.status).toBe(503)
@@ -303,11 +303,14 @@ describe('bucket outage', () => {
       expect((await test.client.call('GET', '/readyz')).status).toBe(200)
       expect(await uploadTo(product.id, 'late.png')).toMatchObject({
         status: 503,
-        body: { error: STORE_AWAY },
+        body: { error: STORAGE_UNAVAILABLE },
       })
-      expect(await uploadInPanel(picture)).toMatchObject({ status: 503, body: { error: STORE_AWAY } })
+      expect(await uploadInPanel(picture)).toMatchObject({
+        status: 503,
+        body: { error: STORAGE_UNAVAILABLE },
+      })
     } finally {
-      bucket.goAway(false)
+      bucket.setUnavailable(false)
     }
     expect(await countPictures()).toBe(rows)
     expect(await filesInBucket()).toEqual(files)
@@ -317,9 +320,9 @@ describe('bucket outage', () => {
 
   it('deletes files already stored if the bucket fails during an upload', async () => {
     const [files, rows] = [await filesInBucket(), await countPictures()]
-    bucket.takeOnly(1)
+    bucket.limitUploads(1)
     const answers = [await uploadTo(product.id, 'whole.png', 'half.png'), await uploadInPanel(picture)]
-    bucket.takeOnly(Infinity)
+    bucket.limitUploads(Infinity)
     expect(answers).toMatchObject([{ status: 503 }, { status: 503 }])
     expect(await countPictures()).toBe(rows)
     expect(await filesInBucket()).toEqual(files)
@@ -327,16 +330,16 @@ describe('bucket outage', () => {
 
   it('removes an image from its product, and finds its files as stray later', async () => {
     const [image] = await upload('front.png')
-    bucket.goAway()
+    bucket.setUnavailable()
     const { status } = await test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${image?._id}`)
-    bucket.goAway(false)
+    bucket.setUnavailable(false)
     expect(status).toBe(200)
     const { stray, missing } = await compareFiles()
     expect(missing).toEqual([])
     expect(stray).toContain(path.basename(image?.path ?? ''))
     expect(stray).toHaveLength(5)
     // New files may belong to an upload in progress.
-    expect(await collect(findStrayPictures(test.shop, test.shop.pictures))).toEqual([])
+    expect(await collect(findStrayImages(test.shop, test.shop.pictures))).toEqual([])
     await test.shop.pictures.remove(stray)
   })
 })
@@ -362,7 +365,7 @@ describe('copying of images between stores', () => {
     const { pictures } = test.shop
     const names = await filesInBucket()
     const folder = newFolder()
-    const bytesOf = (name: string) => pictures.markOf(name)
+    const bytesOf = (name: string) => pictures.readFileInfo(name)
 
     // Interrupted after three files.
     let count = 0
@@ -375,14 +378,14 @@ describe('copying of images between stores', () => {
       'was there': 3,
       gone: 0,
     })
-    for (const name of names) expect(await folder.markOf(name)).toEqual(await bytesOf(name))
+    for (const name of names) expect(await folder.readFileInfo(name)).toEqual(await bytesOf(name))
 
     // A file of the same length with different bytes is copied again.
     const [changed = ''] = names
-    const { bytes = 0 } = (await folder.markOf(changed)) ?? {}
+    const { bytes = 0 } = (await folder.readFileInfo(changed)) ?? {}
     await folder.put(changed, Buffer.alloc(bytes, 'x'))
     expect(await copyPictures(pictures, folder)).toMatchObject({ copied: 1, 'was there': names.length - 1 })
-    expect(await folder.markOf(changed)).toEqual(await bytesOf(changed))
+    expect(await folder.readFileInfo(changed)).toEqual(await bytesOf(changed))
 
     await folder.put('added-later.webp', picture)
     await pictures.remove([changed])
@@ -400,9 +403,11 @@ describe('copying of images between stores', () => {
   it('keeps the source files if the bucket rejects them', async () => {
     const folder = newFolder()
     await folder.put('one.webp', picture)
-    bucket.takeOnly(0)
-    await expect(copyPictures(folder, test.shop.pictures, { remove: true })).rejects.toThrow(STORE_AWAY)
-    bucket.takeOnly(Infinity)
-    expect(await folder.markOf('one.webp')).toMatchObject({ bytes: picture.length })
+    bucket.limitUploads(0)
+    await expect(copyPictures(folder, test.shop.pictures, { remove: true })).rejects.toThrow(
+      STORAGE_UNAVAILABLE,
+    )
+    bucket.limitUploads(Infinity)
+    expect(await folder.readFileInfo('one.webp')).toMatchObject({ bytes: picture.length })
   })
 })

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { orderLookupResponse } from '../../domain/contract/orderLookup.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import type { Checkout } from '../../src/persistence/rows/checkoutRows.ts'
-import { forgetCustomers } from '../../src/operations/checkout/forgetCustomers.ts'
+import { deleteCheckoutCustomers } from '../../src/operations/checkout/deleteCheckoutCustomers.ts'
 import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
@@ -57,8 +57,8 @@ async function buy(customerInfo: object) {
   const clientSecret = String(body.clientSecret)
   const [paymentIntentId = ''] = clientSecret.split('_secret_')
   await client.pay(clientSecret)
-  await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
-  const [order] = await client.ordersOf(paymentIntentId)
+  await test.webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
+  const [order] = await client.findOrdersByPayment(paymentIntentId)
   if (!order) throw new Error(`Payment ${paymentIntentId} has no order`)
   return order
 }
@@ -80,7 +80,7 @@ describe('clients that know only the documented fields', () => {
     await client.pay(clientSecret)
     const posted = await client.postOrder(paymentIntentId, [buildItem(product)], { customerInfo: WHOLE })
     expect(posted.status).toBe(201)
-    expect((await client.ordersOf(paymentIntentId))[0]?.customerInfo).toEqual(WHOLE)
+    expect((await client.findOrdersByPayment(paymentIntentId))[0]?.customerInfo).toEqual(WHOLE)
   })
 })
 
@@ -157,7 +157,7 @@ describe('checkout details', () => {
       where: { id: { equals: checkout?.id } },
       data: { forgetAt: new Date(0).toISOString() },
     })
-    await forgetCustomers(test.shop)
+    await deleteCheckoutCustomers(test.shop)
     const forgotten = JSON.stringify(await checkoutOf(payment.stripePaymentIntentId))
     for (const word of ['Apt 4B', '555-0123', 'Quay', 'For you', 'NY']) expect(forgotten).not.toContain(word)
     const kept = (await client.listOrders()).find((order) => order.orderId === orderId)

@@ -7,7 +7,7 @@ import { availability } from '../../domain/contract/stock.ts'
 import { WAITING_LIST, claimHolder } from '../../domain/rules/waitlist/claims.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
 import { endOverdueClaims } from '../../src/operations/claims/endClaims.ts'
-import { recountAllDemand } from '../../src/operations/claims/tellDemand.ts'
+import { recountAllDemand } from '../../src/operations/claims/updateDemand.ts'
 import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
 import { checkStock } from '../../src/operations/stock/checkStock.ts'
 import { syncDueVariants } from '../../src/operations/variants/syncVariants.ts'
@@ -67,7 +67,7 @@ async function round() {
   await writeWaitlistEmails(test.shop)
 }
 
-async function letterTo(name: string) {
+async function findEmailTo(name: string) {
   const where = { to: { equals: emailOf(name) } }
   const [letter] = await findRows(test.shop.payload, 'mails', { where, sort: '-createdAt' })
   return letter
@@ -75,7 +75,7 @@ async function letterTo(name: string) {
 
 /** Returns the token of the claim link in the latest email. */
 async function tokenOf(name: string): Promise<string> {
-  const text = (await letterTo(name))?.text ?? ''
+  const text = (await findEmailTo(name))?.text ?? ''
   const token = /\/claim\?token=([\w%-]+)/.exec(text)?.[1]
   if (!token) throw new Error(`Nothing is kept for ${name}: ${text}`)
   return decodeURIComponent(token)
@@ -86,7 +86,7 @@ async function claimOf(token: string): Promise<Claim> {
 }
 
 const ask = (claims?: string[], key?: string, lines = [line()]) =>
-  client.askToPay(lines, lines.reduce((sum, { quantity }) => sum + quantity, 0) * 10_000, key, claims)
+  client.requestPayment(lines, lines.reduce((sum, { quantity }) => sum + quantity, 0) * 10_000, key, claims)
 
 async function buy(claims?: string[], lines = [line()]) {
   const { status, body } = await ask(claims, undefined, lines)
@@ -95,7 +95,7 @@ async function buy(claims?: string[], lines = [line()]) {
   const paymentIntentId = clientSecret.split('_secret')[0] ?? ''
   await client.pay(clientSecret)
   await client.postOrder(paymentIntentId, lines)
-  return client.ordersOf(paymentIntentId)
+  return client.findOrdersByPayment(paymentIntentId)
 }
 
 const rowOf = (size = '2') =>
@@ -109,7 +109,7 @@ const idOf = async (token: string) =>
 const waitingId = async (name: string) =>
   (await findRow(test.shop.payload, 'waitlist', { where: { email: { equals: emailOf(name) } } }))?.id ?? ''
 
-const letTimePass = async (token: string) => {
+const expireClaim = async (token: string) => {
   const keptUntil = new Date(Date.now() - 1000).toISOString()
   await updateRow(test.shop.payload, 'claims', { token: { equals: token } }, { keptUntil })
 }
@@ -168,8 +168,8 @@ describe('restocked units', () => {
     await restock(1)
     const before = Date.now()
     await round()
-    expect((await letterTo('first'))?.subject).toBe('Nacre Gown is back, and one is reserved for you')
-    expect((await letterTo('second'))?.kind).toBe('waitlist-confirm')
+    expect((await findEmailTo('first'))?.subject).toBe('Nacre Gown is back, and one is reserved for you')
+    expect((await findEmailTo('second'))?.kind).toBe('waitlist-confirm')
     const claim = await claimOf(await tokenOf('first'))
     expect(claim).toMatchObject({
       productId: gown.id,
@@ -231,12 +231,12 @@ describe('restocked units', () => {
     await restock(1)
     await round()
     const token = await tokenOf('first')
-    await letTimePass(token)
+    await expireClaim(token)
     expect(await claimOf(token)).toMatchObject({ state: 'ended' })
     await Promise.all([round(), round()])
     await round()
     expect(await heldBy()).toEqual([])
-    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect((await findEmailTo('second'))?.subject).toBe('Nacre Gown is back')
     expect(await buy()).toHaveLength(1)
     expect(await gaps()).toEqual([])
   })
@@ -250,7 +250,7 @@ describe('restocked units', () => {
     expect((await heldBy()).map(([, units]) => units)).toEqual([1, 1])
     const claim = await claimOf(await tokenOf('b'))
     expect(Date.parse(claim.keptUntil) - before).toBeGreaterThan(23.9 * 3_600_000)
-    expect((await letterTo('d'))?.subject).toBe('Nacre Gown is back')
+    expect((await findEmailTo('d'))?.subject).toBe('Nacre Gown is back')
     expect((await ask(undefined, undefined, [line('2', 3)])).status).toBe(200)
     expect((await ask()).status).toBe(409)
   })
@@ -259,13 +259,13 @@ describe('restocked units', () => {
     await join('first')
     await restock(1)
     await round()
-    await letTimePass(await tokenOf('first'))
+    await expireClaim(await tokenOf('first'))
     await round()
     await restock(0)
     await join('first')
     await restock(4)
     await round()
-    expect((await letterTo('first'))?.subject).toBe('Nacre Gown is back')
+    expect((await findEmailTo('first'))?.subject).toBe('Nacre Gown is back')
     expect(await heldBy()).toEqual([])
   })
 
@@ -279,7 +279,7 @@ describe('restocked units', () => {
     await round()
     expect(await heldBy()).toEqual([])
     expect((await ask()).status).toBe(200)
-    for (let n = 0; n < 6; n++) expect((await letterTo(`stranger${n}`))?.kind).toBe('waitlist-confirm')
+    for (let n = 0; n < 6; n++) expect((await findEmailTo(`stranger${n}`))?.kind).toBe('waitlist-confirm')
   })
 
   it('notifies without reserving if someone joined while checkouts held every unit', async () => {
@@ -290,7 +290,7 @@ describe('restocked units', () => {
     await endCheckouts()
     await round()
     expect(await heldBy()).toEqual([])
-    expect((await letterTo('a'))?.subject).toBe('Nacre Gown is back')
+    expect((await findEmailTo('a'))?.subject).toBe('Nacre Gown is back')
     expect(await listed()).toEqual({ a: null, b: null, c: null })
   })
 
@@ -303,7 +303,7 @@ describe('restocked units', () => {
     expect((await client.call('POST', '/api/claims/give-back', { token })).status).toBe(200)
     expect((await client.call('POST', '/api/claims/give-back', { token })).status).toBe(200)
     await round()
-    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect((await findEmailTo('second'))?.subject).toBe('Nacre Gown is back')
     expect(await heldBy()).toEqual([])
   })
 
@@ -316,7 +316,7 @@ describe('restocked units', () => {
     const leaving = (await findRow(test.shop.payload, 'waitlist', { where }))?.token
     expect((await client.call('POST', '/api/waitlist/leave', { token: leaving })).status).toBe(200)
     await round()
-    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect((await findEmailTo('second'))?.subject).toBe('Nacre Gown is back')
     expect(await heldBy()).toEqual([])
   })
 
@@ -369,7 +369,7 @@ describe('restocked units', () => {
     await restock(1)
     await round()
     await client.asAdmin('PUT', rules, { claimHours: 24 })
-    expect([(await letterTo('a'))?.subject, (await letterTo('b'))?.subject]).toEqual([
+    expect([(await findEmailTo('a'))?.subject, (await findEmailTo('b'))?.subject]).toEqual([
       'Nacre Gown is back',
       'Nacre Gown is back',
     ])
@@ -400,14 +400,14 @@ describe('checkouts with a claim', () => {
     const token = await keep()
     await join('second')
     const { body } = await ask([token])
-    await letTimePass(token)
+    await expireClaim(token)
     await round()
-    expect((await letterTo('second'))?.kind).toBe('waitlist-confirm')
+    expect((await findEmailTo('second'))?.kind).toBe('waitlist-confirm')
     expect(body.clientSecret).toBeTruthy()
     await endCheckouts()
     await round()
     await round()
-    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect((await findEmailTo('second'))?.subject).toBe('Nacre Gown is back')
   })
 
   it('starts one checkout for six concurrent requests with the same link', async () => {
@@ -492,7 +492,7 @@ describe('staff actions on claims', () => {
     expect((await client.asAdmin('DELETE', path)).status).toBe(404)
     await round()
     expect(await listed()).toEqual({ first: 'ended', second: null })
-    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect((await findEmailTo('second'))?.subject).toBe('Nacre Gown is back')
   })
 
   it('returns the demand and the number of claims that became orders', async () => {
@@ -502,7 +502,7 @@ describe('staff actions on claims', () => {
     await buy([await tokenOf('a')])
     await restock(1)
     await round()
-    await letTimePass(await tokenOf('b'))
+    await expireClaim(await tokenOf('b'))
     await endOverdueClaims(test.shop)
     const path = '/api/admin/waitlist/demand?limit=100'
     const read = async () =>
@@ -527,7 +527,7 @@ describe('staff actions on claims', () => {
     await round()
     await client.asAdmin('DELETE', `/api/admin/waitlist/${await waitingId('first')}`)
     await round()
-    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect((await findEmailTo('second'))?.subject).toBe('Nacre Gown is back')
     expect(await heldBy()).toEqual([])
   })
 })

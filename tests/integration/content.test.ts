@@ -8,7 +8,7 @@ import {
 } from '../../domain/contract/content.ts'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import { tags } from '../../src/caching/tags.ts'
-import { drawPicture } from '../support/build/drawPicture.ts'
+import { createTestImage } from '../support/build/createTestImage.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -30,7 +30,7 @@ const featured = async () => (await readHome()).featured.map(({ id }) => id)
 const save = (slug: string, data: object) => client.asAdmin('POST', `/cms/api/globals/${slug}`, data)
 
 async function addPicture(): Promise<string> {
-  const data = await drawPicture('png', { width: 640, height: 480 })
+  const data = await createTestImage('png', { width: 640, height: 480 })
   const file = { data, mimetype: 'image/png', name: 'wave.png', size: data.length }
   const { id } = await test.shop.payload.create({
     collection: 'media',
@@ -43,17 +43,17 @@ async function addPicture(): Promise<string> {
 /** Deletes an image's row without the reference check, like a deletion that races with a save. */
 async function loseRow(id: string): Promise<void> {
   await test.shop.payload.db.deleteOne({ collection: 'media', where: { id: { equals: id } } })
-  test.shop.responses.drop([tags.picture(id)])
+  test.shop.responses.invalidate([tags.image(id)])
 }
 
 describe('default content', () => {
   it('returns the default texts and the first four featured products', async () => {
     expect(await readSite()).toEqual(DEFAULT_SITE)
-    const { featured: pieces, ...home } = await readHome()
+    const { featured: products, ...home } = await readHome()
     const { hero, tiles, story } = DEFAULT_HOME
     expect(home).toEqual({ hero, tiles, story })
     const { body } = await client.call('GET', '/api/products?featured=true&limit=4')
-    expect(pieces).toEqual(body.products)
+    expect(products).toEqual(body.products)
   })
 
   it('returns the default texts to the panel', async () => {
@@ -115,8 +115,8 @@ describe('saved content', () => {
 
   it('shows up to four chosen products in order, and the default ones when all are deleted', async () => {
     const before = await featured()
-    const pieces = await Promise.all(['a', 'b', 'c'].map((name) => client.createProduct({ name })))
-    const [a = '', b = '', c = ''] = pieces.map(({ id }) => id)
+    const products = await Promise.all(['a', 'b', 'c'].map((name) => client.createProduct({ name })))
+    const [a = '', b = '', c = ''] = products.map(({ id }) => id)
     await save('home', { featured: [c, 'sw-002', a, b] })
     expect(await featured()).toEqual([c, 'sw-002', a, b])
     await client.asAdmin('DELETE', `/api/products/${a}`)

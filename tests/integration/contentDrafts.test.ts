@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { homeResponse, siteResponse } from '../../domain/contract/content.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
-import { fillPublished } from '../../src/operations/products/fillPublished.ts'
+import { backfillPublishedGlobals } from '../../src/operations/products/backfillPublishedGlobals.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
-import { publishDue } from '../../src/operations/content/publishDue.ts'
+import { publishDuePages } from '../../src/operations/content/publishDuePages.ts'
 import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -116,7 +116,7 @@ describe('drafts of Home, header, footer and collections', () => {
   })
 
   it('invalidates cached responses only on publication', async () => {
-    const drop = vi.spyOn(test.shop.responses, 'drop')
+    const drop = vi.spyOn(test.shop.responses, 'invalidate')
     for (const slug of ['home', 'site', 'categories']) {
       await keep(slug, {})
       await keep(slug, {}, '?draft=true')
@@ -161,10 +161,10 @@ describe('drafts of Home, header, footer and collections', () => {
         waitUntil: new Date(at),
       } as never)
     await schedule(Date.now() + HOUR)
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect(await banner()).toBe('Before')
     await schedule(Date.now() - HOUR)
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect(await banner()).toBe('After')
   })
 })
@@ -215,7 +215,7 @@ describe('version authors', () => {
       },
       waitUntil: new Date(Date.now() - HOUR),
     } as never)
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect((await authors(versions))[0]).toBe(ADMIN.username)
     const found = await client.asAdmin('GET', `/cms/api/${versions}&sort=updatedAt&limit=1`)
     const [first] = found.body.docs as { id: string }[]
@@ -248,8 +248,8 @@ describe('upgrade of a shop without drafts', () => {
     })
     test.shop.responses.clear()
     expect(await heading()).toBe('From before')
-    await Promise.all([fillPublished(test.shop), fillPublished(test.shop)])
-    await fillPublished(test.shop)
+    await Promise.all([backfillPublishedGlobals(test.shop), backfillPublishedGlobals(test.shop)])
+    await backfillPublishedGlobals(test.shop)
     test.shop.responses.clear()
     expect(await heading()).toBe('From before')
     const [first, ...others] = await versionsOf('home')

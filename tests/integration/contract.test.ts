@@ -7,7 +7,7 @@ import { publicConfig } from '../../domain/contract/publicConfig.ts'
 import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
 import { buildItem, buildOrder } from '../support/build/buildOrder.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
-import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
+import { createTestImage, buildImageForm } from '../support/build/createTestImage.ts'
 import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -41,7 +41,7 @@ const GOOD_REQUESTS: Record<
   'PUT /api/products/:id': async ({ id }) => ({ path: `/api/products/${id}`, body: { price: 5 } }),
   'POST /api/products/:id/images': async ({ id }) => ({
     path: `/api/products/${id}/images`,
-    body: pictureForm([{ name: 'a.png', data: await drawPicture() }]),
+    body: buildImageForm([{ name: 'a.png', data: await createTestImage() }]),
   }),
   'PUT /api/products/:id/images/:imageId/primary': async ({ id }, imageId) => ({
     path: `/api/products/${id}/images/${imageId}/primary`,
@@ -95,7 +95,7 @@ describe('documented endpoints', () => {
       const { body: created } = await client.asAdmin(
         'POST',
         `/api/products/${(await client.createProduct()).id}/images`,
-        pictureForm([{ name: 'a.png', data: await drawPicture() }]),
+        buildImageForm([{ name: 'a.png', data: await createTestImage() }]),
       )
       const product = created.product as Product
       const { path = declaredPath, body, headers } = await goodRequest(product, product.images[0]?._id ?? '')

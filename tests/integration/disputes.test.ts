@@ -20,7 +20,7 @@ beforeEach(() => test.webhooks.pass())
 
 const idOf = ({ payment }: Order) => payment.stripePaymentIntentId
 const orderNow = async (order: Order) => {
-  const [now] = await test.client.ordersOf(idOf(order))
+  const [now] = await test.client.findOrdersByPayment(idOf(order))
   if (!now) throw new Error('The order is gone')
   return now
 }
@@ -34,8 +34,8 @@ const failAtProvider = (refundId: string) =>
   test.stripe.rawRequest('POST', `/v1/refunds/${refundId}/sandbox_fail`)
 const failLastRefund = async (order: Order) => {
   await failAtProvider(await lastRefundOf(order))
-  await test.webhooks.arrival('refund.failed', idOf(order))
-  await test.webhooks.arrival('refund.updated', idOf(order))
+  await test.webhooks.waitForDelivery('refund.failed', idOf(order))
+  await test.webhooks.waitForDelivery('refund.updated', idOf(order))
 }
 const atProvider = async (order: Order): Promise<Payment> => {
   const payment = await test.shop.payments.findPayment(idOf(order))
@@ -102,9 +102,9 @@ describe('refunds that fail later', () => {
     const refundId = await lastRefundOf(order)
     await failAtProvider(refundId)
     const messages = [
-      await test.webhooks.arrival('refund.failed', idOf(order)),
-      await test.webhooks.arrival('refund.updated', idOf(order)),
-      await test.webhooks.arrival('charge.refunded', idOf(order)),
+      await test.webhooks.waitForDelivery('refund.failed', idOf(order)),
+      await test.webhooks.waitForDelivery('refund.updated', idOf(order)),
+      await test.webhooks.waitForDelivery('charge.refunded', idOf(order)),
     ]
     for (const message of [...messages, ...messages.toReversed()])
       expect(await test.webhooks.deliver(message)).toBe(200)
@@ -168,10 +168,10 @@ describe('disputed payments', () => {
     const product = await client.createProduct({ price: 100, stockQuantity: 0 })
     const { clientSecret, paymentIntentId } = await client.openPayment(product)
     await client.pay(clientSecret, card)
-    await webhooks.arrival('payment_intent.succeeded', paymentIntentId)
-    await webhooks.arrival('charge.dispute.created', paymentIntentId)
+    await webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
+    await webhooks.waitForDelivery('charge.dispute.created', paymentIntentId)
     await client.postOrder(paymentIntentId, [buildItem(product)])
-    const [order] = await client.ordersOf(paymentIntentId)
+    const [order] = await client.findOrdersByPayment(paymentIntentId)
     if (!order) throw new Error('No order came of the payment')
     return order
   }
@@ -204,7 +204,7 @@ describe('disputed payments', () => {
     async (words, event, status, paymentStatus, review) => {
       const order = await disputedOrder()
       await answer(order, words)
-      await test.webhooks.arrival(`charge.dispute.${event}`, idOf(order))
+      await test.webhooks.waitForDelivery(`charge.dispute.${event}`, idOf(order))
       const now = await orderNow(order)
       expect(now.payment).toMatchObject({ status: paymentStatus, dispute: { status } })
       expect(now.history).toMatchObject([{ dispute: 'needs_response' }, { dispute: status }])
@@ -217,16 +217,16 @@ describe('disputed payments', () => {
     const order = await disputedOrder(CARDS.inquired)
     expect(order.payment.status).toBe('disputed')
     await answer(order, 'winning_evidence')
-    await test.webhooks.arrival('charge.dispute.closed', idOf(order))
+    await test.webhooks.waitForDelivery('charge.dispute.closed', idOf(order))
     expect((await orderNow(order)).payment.status).toBe('succeeded')
   })
 
   it('does not reopen a decided dispute after a late webhook', async () => {
     const order = await disputedOrder()
-    const early = await test.webhooks.arrival('charge.dispute.created', idOf(order))
+    const early = await test.webhooks.waitForDelivery('charge.dispute.created', idOf(order))
     const before = await atProvider(order)
     await answer(order, 'losing_evidence')
-    await test.webhooks.arrival('charge.dispute.closed', idOf(order))
+    await test.webhooks.waitForDelivery('charge.dispute.closed', idOf(order))
     const settled = await orderNow(order)
     expect(await test.webhooks.deliver(early)).toBe(200)
     await recordPayment(test.shop, before)
@@ -237,9 +237,9 @@ describe('disputed payments', () => {
     const { client, webhooks } = test
     const payment = await client.openPaymentWithoutCart(5_000)
     await client.pay(payment.clientSecret, CARDS.disputed)
-    await webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
-    await webhooks.arrival('charge.dispute.created', payment.paymentIntentId)
-    const [order] = await client.ordersOf(payment.paymentIntentId)
+    await webhooks.waitForDelivery('payment_intent.succeeded', payment.paymentIntentId)
+    await webhooks.waitForDelivery('charge.dispute.created', payment.paymentIntentId)
+    const [order] = await client.findOrdersByPayment(payment.paymentIntentId)
     expect(order).toMatchObject({
       payment: { status: 'disputed' },
       review: expect.stringContaining('no items'),

@@ -11,7 +11,7 @@ import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.t
 import { buildItem } from '../support/build/buildOrder.ts'
 import { Mailbox } from '../support/Mailbox.ts'
 import type { OpenPayment, ShopClient } from '../support/ShopClient.ts'
-import { hireStaff } from '../support/staff.ts'
+import { createAccountPerRole } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const MINUTE_MS = 60_000
@@ -83,7 +83,7 @@ const yesterday = () => new Date(Date.now() - 24 * 60 * MINUTE_MS).toISOString()
 describe('order confirmation emails', () => {
   it('sends the confirmation to the buyer immediately', async () => {
     const { orderId } = await order(2)
-    const mail = await mailbox.arrival(orderId)
+    const mail = await mailbox.waitForSubject(orderId)
     expect(mail.to).toEqual({ name: '', address: 'shopper@example.com' })
     expect(mail.text).toContain('Nacre <b>Gown</b>')
     expect(mail.html).toContain('Nacre &lt;b&gt;Gown&lt;/b&gt;')
@@ -99,32 +99,32 @@ describe('order confirmation emails', () => {
     await client.pay(payment.clientSecret)
     const { body } = await client.postOrder(payment.paymentIntentId, [buildItem(gown)])
     const words = 'Sillage Gown is made to order and ships in three to four weeks.'
-    expect((await mailbox.arrival(String(body.orderId))).text).toContain(words)
+    expect((await mailbox.waitForSubject(String(body.orderId))).text).toContain(words)
   })
 
   it('sends one confirmation despite concurrent posts, webhooks and job runs', async () => {
     test.webhooks.hold()
     const payment = await payFor()
-    const message = await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    const message = await test.webhooks.waitForDelivery('payment_intent.succeeded', payment.paymentIntentId)
     await Promise.all([
       ...Array.from({ length: 6 }, () => client.postOrder(payment.paymentIntentId, [buildItem(product)])),
       ...Array.from({ length: 6 }, () => test.webhooks.deliver(message)),
       ...Array.from({ length: 6 }, round),
     ])
     await test.webhooks.deliver(message)
-    const [placed] = await client.ordersOf(payment.paymentIntentId)
+    const [placed] = await client.findOrdersByPayment(payment.paymentIntentId)
     const orderId = placed?.orderId ?? 'none'
     expect((await rowsAbout(orderId)).map(({ kind }) => kind)).toEqual(['order-confirmed'])
-    expect(mailbox.about(orderId)).toHaveLength(1)
+    expect(mailbox.findBySubject(orderId)).toHaveLength(1)
   })
 
   it('confirms an order while the mail server hangs, and sends its email later', async () => {
     mailbox.hold()
     const { orderId } = await order()
     expect((await orderRow(orderId)).orderStatus).toBe('confirmed')
-    expect(mailbox.about(orderId)).toEqual([])
+    expect(mailbox.findBySubject(orderId)).toEqual([])
     mailbox.release()
-    await mailbox.arrival(orderId)
+    await mailbox.waitForSubject(orderId)
   })
 
   it('retries a confirmation that could not be stored', async () => {
@@ -147,8 +147,8 @@ describe('order confirmation emails', () => {
   it('waits for the posted order if the webhook arrives first and without items', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     await client.pay(clientSecret)
-    await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
-    const [unfilled] = await client.ordersOf(paymentIntentId)
+    await test.webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
+    const [unfilled] = await client.findOrdersByPayment(paymentIntentId)
     const orderId = unfilled?.orderId ?? 'none'
     expect(await rowsAbout(orderId)).toEqual([])
     await client.postOrder(paymentIntentId, [buildItem(product)])
@@ -158,7 +158,7 @@ describe('order confirmation emails', () => {
   it('writes one confirmation if the job runs while the order is posted', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     await client.pay(clientSecret)
-    await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
+    await test.webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
     const { db } = test.shop.payload
     const { updateOne } = db
     vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
@@ -175,8 +175,8 @@ describe('order confirmation emails', () => {
   it('stops waiting after five minutes if the order is never posted', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     await client.pay(clientSecret)
-    await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
-    const [placed] = await client.ordersOf(paymentIntentId)
+    await test.webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
+    const [placed] = await client.findOrdersByPayment(paymentIntentId)
     const { id, orderId, mailsDueAt } = await orderRow(placed?.orderId ?? 'none')
     expect(Date.parse(mailsDueAt ?? '')).toBeLessThanOrEqual(Date.now() + 5 * MINUTE_MS)
     await change('orders', id, { mailsDueAt: yesterday() })
@@ -215,16 +215,16 @@ describe('refund emails', () => {
   it('writes one email per refund despite repeated webhooks', async () => {
     const { payment, orderId } = await order()
     await refund(payment, 1_050)
-    const [part] = await test.webhooks.arrivals('charge.refunded', payment.paymentIntentId, 1)
+    const [part] = await test.webhooks.waitForDeliveries('charge.refunded', payment.paymentIntentId, 1)
     await rowsAbout(orderId)
     await refund(payment)
-    const [, whole] = await test.webhooks.arrivals('charge.refunded', payment.paymentIntentId, 2)
+    const [, whole] = await test.webhooks.waitForDeliveries('charge.refunded', payment.paymentIntentId, 2)
     for (const message of [part, whole, part, whole]) if (message) await test.webhooks.deliver(message)
     const rows = await rowsAbout(orderId)
     expect(rows.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-refunded', 'order-refunded'])
     expect(rows[1]?.text).toContain('We have refunded $10.50 of the $310.50 you paid')
     expect(rows[2]?.text).toContain('We have refunded $310.50')
-    expect(mailbox.about(orderId)).toHaveLength(3)
+    expect(mailbox.findBySubject(orderId)).toHaveLength(3)
   })
 
   it('writes a refund email if the refund precedes the order', async () => {
@@ -301,13 +301,13 @@ it('sends an order confirmation while a back-in-stock email hangs', async () => 
   const to = 'many@shop.example'
   const key = randomUUID()
   await insertEmail(test.shop.payload, { key, kind: 'back-in-stock', to, email })
-  test.shop.worker.runSoon('notices')
+  test.shop.worker.requestRun('notices')
   await vi.waitFor(async () => expect(await emailOf(key)).toMatchObject({ attempts: 1 }), 30_000)
   const { orderId } = await order()
-  await mailbox.arrival(orderId)
-  expect(mailbox.about('Back in stock')).toEqual([])
+  await mailbox.waitForSubject(orderId)
+  expect(mailbox.findBySubject('Back in stock')).toEqual([])
   mailbox.release()
-  await mailbox.arrival('Back in stock')
+  await mailbox.waitForSubject('Back in stock')
 })
 
 describe('email sending', () => {
@@ -333,7 +333,7 @@ describe('email sending', () => {
     const emails = await Promise.all(Array.from({ length: 30 }, write))
     await Promise.all(Array.from({ length: 4 }, () => sendEmails(test.shop)))
     for (const email of emails) {
-      expect(mailbox.about(email.key).filter(({ subject }) => subject === email.key)).toHaveLength(1)
+      expect(mailbox.findBySubject(email.key).filter(({ subject }) => subject === email.key)).toHaveLength(1)
       expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 1, failure: null })
     }
   })
@@ -362,7 +362,7 @@ describe('email sending', () => {
     )
     mailbox.refuse(null)
     await sendEmails(test.shop)
-    expect(mailbox.about(email.key)).toEqual([])
+    expect(mailbox.findBySubject(email.key)).toEqual([])
   })
 
   it('does not retry before the next attempt is due', async () => {
@@ -389,7 +389,7 @@ describe('email sending', () => {
     await sendEmails(test.shop)
     await change('mails', email.id, { state: 'waiting', nextAttemptAt: yesterday() })
     await sendEmails(test.shop)
-    const [first, second] = mailbox.about(email.key)
+    const [first, second] = mailbox.findBySubject(email.key)
     expect(second?.messageId).toBe(first?.messageId)
     expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 2 })
   })
@@ -399,7 +399,7 @@ describe('email sending', () => {
     await change('mails', email.id, { attempts: 12 })
     await sendEmails(test.shop)
     expect(await rowOf(email)).toMatchObject({ state: 'failed', attempts: 12 })
-    expect(mailbox.about(email.key)).toEqual([])
+    expect(mailbox.findBySubject(email.key)).toEqual([])
   })
 
   it('sends the other emails if one is rejected', async () => {
@@ -520,7 +520,7 @@ describe('email sending', () => {
     })
 
     it('shows only order emails to fulfillment staff', async () => {
-      const { fulfillment } = await hireStaff(test)
+      const { fulfillment } = await createAccountPerRole(test)
       const ask = (method: string, path: string) => client.call(method, path, undefined, fulfillment.headers)
       const { id } = await failed()
       const { body } = await ask('GET', '/api/admin/emails?limit=100')
@@ -571,14 +571,14 @@ describe('email sending', () => {
       const { status, body } = await retry(email.id)
       expect(status).toBe(200)
       expect(emailResponse.parse(body).email).toMatchObject({ state: 'sent', attempts: 1, failure: null })
-      expect(mailbox.about(email.key)).toHaveLength(1)
+      expect(mailbox.findBySubject(email.key)).toHaveLength(1)
     })
 
     it('resends a failed email once for two concurrent requests', async () => {
       const email = await failed()
       const statuses = await Promise.all([retry(email.id), retry(email.id)])
       expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(mailbox.about(email.key)).toHaveLength(1)
+      expect(mailbox.findBySubject(email.key)).toHaveLength(1)
     })
 
     it('returns the failure of a retry, and keeps the email waiting', async () => {
@@ -593,7 +593,7 @@ describe('email sending', () => {
       expect((await retry(email.id)).status).toBe(409)
       await sendEmails(test.shop)
       expect((await retry(email.id)).status).toBe(409)
-      expect(mailbox.about(email.key)).toHaveLength(1)
+      expect(mailbox.findBySubject(email.key)).toHaveLength(1)
     })
 
     it.each(['none', 'ffffffffffffffffffffffff', '%00', 'a,b'])(

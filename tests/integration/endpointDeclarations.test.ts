@@ -14,7 +14,7 @@ const limited = ENDPOINTS.flatMap((endpoint) =>
 )
 
 /** Higher than every rate limit. */
-const MOST_TIMES = 700
+const MAX_RATE_LIMIT = 700
 
 describe('endpoint declarations', () => {
   it('limits the rate of every public write', () => {
@@ -61,7 +61,7 @@ describe('endpoint declarations', () => {
           headers,
         )
       const statuses = new Set<number>()
-      for (let times = 0; times < MOST_TIMES && !statuses.has(429); times++)
+      for (let times = 0; times < MAX_RATE_LIMIT && !statuses.has(429); times++)
         statuses.add((await ask(times)).status)
       expect([...statuses]).toContain(429)
       expect([...statuses].some((status) => status < 429)).toBe(true)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import { type Checkout, insertCheckout } from '../../src/persistence/rows/checkoutRows.ts'
-import { forgetCustomers } from '../../src/operations/checkout/forgetCustomers.ts'
-import { forgetOld } from '../../src/operations/privacy/forgetOld.ts'
+import { deleteCheckoutCustomers } from '../../src/operations/checkout/deleteCheckoutCustomers.ts'
+import { deleteExpiredData } from '../../src/operations/privacy/deleteExpiredData.ts'
 import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
 import type { ApiResponse, ShopClient } from '../support/ShopClient.ts'
-import { heldOf } from '../support/heldOf.ts'
+import { readHeldUnits } from '../support/readHeldUnits.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const MINUTE_MS = 60_000
@@ -69,8 +69,8 @@ describe('hold limits per checkout', () => {
       },
     })
     const items = [buildItem(product, 3), { ...buildItem(product, 3), size: 'M' }]
-    expect((await client.askToPay(items, 60_000)).status).toBe(409)
-    expect(await heldOf(test.shop, product.id)).toBe(0)
+    expect((await client.requestPayment(items, 60_000)).status).toBe(409)
+    expect(await readHeldUnits(test.shop, product.id)).toBe(0)
     expect((await ask([[product, 5]], newAddress())).status).toBe(200)
   })
 
@@ -117,7 +117,7 @@ describe('renewed holds', () => {
     const { paymentIntentId } = await checkoutOf('over')
     await change('over', { heldSince: ago(60), expiresAt: ago(0), askAt: ago(0) })
     await sweepCheckouts(test.shop)
-    expect(await heldOf(test.shop, product.id)).toBe(0)
+    expect(await readHeldUnits(test.shop, product.id)).toBe(0)
     expect((await ask([[product, 1]], newAddress())).status).toBe(200)
     expect((await ask([[product, 1]], address, 'over')).status).toBe(409)
     expect((await test.stripe.paymentIntents.retrieve(String(paymentIntentId))).status).toBe('canceled')
@@ -132,7 +132,7 @@ describe('renewed holds', () => {
     expect((await ask([[product, 1]], address, 'anew')).status).toBe(200)
     const after = await checkoutOf('anew')
     expect(after.paymentIntentId).not.toBe(before.paymentIntentId)
-    expect(await heldOf(test.shop, product.id)).toBe(1)
+    expect(await readHeldUnits(test.shop, product.id)).toBe(1)
     expect(await minutesLeft('anew')).toBeGreaterThan(29)
   })
 })
@@ -149,7 +149,7 @@ describe('hold limits per IP address', () => {
     const refused = answers.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(50 - ALLOWED)
     expect(new Set(refused.map(({ body }) => body.error))).toEqual(new Set([words]))
-    expect(await heldOf(test.shop, product.id)).toBe(ALLOWED)
+    expect(await readHeldUnits(test.shop, product.id)).toBe(ALLOWED)
     expect((await ask([[product, 1]], newAddress())).status).toBe(200)
   })
 
@@ -206,7 +206,7 @@ describe('hold limits per product', () => {
         field: 'items',
       },
     })
-    expect(await heldOf(test.shop, product.id)).toBe(3)
+    expect(await readHeldUnits(test.shop, product.id)).toBe(3)
     const less = await ask([[product, 2]], newAddress(), key(), cookie)
     expect({ status: less.status, cookie: less.headers.get('set-cookie') }).toEqual({
       status: 200,
@@ -225,7 +225,7 @@ describe('hold limits per product', () => {
       status: 409,
       error: expect.stringContaining('Nacre Gown is held from your connection for another unpaid order'),
     })
-    expect(await heldOf(test.shop, product.id)).toBe(10)
+    expect(await readHeldUnits(test.shop, product.id)).toBe(10)
   })
 
   it('shortens each unpaid hold of a browser, then rejects further ones', async () => {
@@ -244,7 +244,7 @@ describe('hold limits per product', () => {
       8,
       'You held Nacre Gown several times today without paying. Try again in 15 minutes.',
     ])
-    expect(await heldOf(test.shop, product.id)).toBe(0)
+    expect(await readHeldUnits(test.shop, product.id)).toBe(0)
     expect((await ask([[other, 1]], newAddress(), key(), cookie)).status).toBe(200)
     expect((await ask([[product, 1]], newAddress())).status).toBe(200)
   })
@@ -301,12 +301,12 @@ describe('rejected checkouts', () => {
       expiresAt: ago(0),
       askAt: ago(24 * 60 - 1),
     })
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     expect((await checkoutOf('interrupted')).status).toBe('released')
     await change('interrupted', { askAt: ago(24 * 60 + 1) })
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     await expect(checkoutOf('interrupted')).rejects.toThrow('There is no checkout')
-    expect(await heldOf(test.shop, product.id)).toBe(1)
+    expect(await readHeldUnits(test.shop, product.id)).toBe(1)
   })
 
   it('limits open payments without a cart per IP address', async () => {
@@ -347,10 +347,10 @@ describe('customer data of checkouts', () => {
     expect(ended.status).toBe(status)
     const hours = (Date.parse(String(ended.forgetAt)) - Date.now()) / (60 * MINUTE_MS)
     expect(Math.round(hours)).toBe(24)
-    await forgetCustomers(test.shop)
+    await deleteCheckoutCustomers(test.shop)
     expect(await isKept(name)).toBe(true)
     await change(name, { forgetAt: ago(1) })
-    await forgetCustomers(test.shop)
+    await deleteCheckoutCustomers(test.shop)
     expect(await checkoutOf(name)).toMatchObject({ customerInfo: null, addressHash: null })
   })
 
@@ -363,18 +363,18 @@ describe('customer data of checkouts', () => {
     await change(String(stranger?.key), { expiresAt: ago(1), askAt: ago(1) })
     await sweepCheckouts(test.shop)
     await change(String(stranger?.key), { forgetAt: null })
-    await forgetCustomers(test.shop)
+    await deleteCheckoutCustomers(test.shop)
     expect([await isKept(name), await isKept(String(stranger?.key))]).toEqual([true, true])
-    expect(await forgetCustomers(test.shop, { withOlder: true })).toBe(true)
+    expect(await deleteCheckoutCustomers(test.shop, { withOlder: true })).toBe(true)
     expect([await isKept(name), await isKept(String(stranger?.key))]).toEqual([false, false])
-    expect(await forgetCustomers(test.shop, { withOlder: true })).toBe(false)
+    expect(await deleteCheckoutCustomers(test.shop, { withOlder: true })).toBe(false)
   })
 
   it('keeps customer data of a resumed checkout', async () => {
     const { name, product } = await openAndEnd(false)
     await change(name, { forgetAt: ago(1) })
     await ask([[product, 1]], newAddress(), name)
-    await forgetCustomers(test.shop)
+    await deleteCheckoutCustomers(test.shop)
     expect(await isKept(name)).toBe(true)
   })
 
@@ -382,7 +382,7 @@ describe('customer data of checkouts', () => {
     const { name, product } = await openAndEnd(true)
     const { paymentIntentId } = await checkoutOf(name)
     await change(name, { forgetAt: ago(1) })
-    await forgetCustomers(test.shop)
+    await deleteCheckoutCustomers(test.shop)
     expect((await client.postOrder(String(paymentIntentId), [buildItem(product)])).status).toBe(200)
     expect(await isKept(name)).toBe(false)
     expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 1 })

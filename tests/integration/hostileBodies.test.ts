@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
-import { type Account, hire } from '../support/staff.ts'
+import { type Account, createAccount } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop
@@ -8,7 +8,7 @@ let admin: Account
 const errors: unknown[] = []
 beforeAll(async () => {
   test = await startTestShop({ env: { METRICS_TOKEN: 'a token for hostile bodies', ACCESS_LOG: 'on' } })
-  admin = await hire(test, 'admin')
+  admin = await createAccount(test, 'admin')
 })
 afterAll(() => test.close())
 beforeEach(() => {

@@ -3,7 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
-import { type Random, between, pick, seededRandom } from '../faults/seededRandom.ts'
+import { type Random, randomInteger, pickRandom, seededRandom } from '../faults/seededRandom.ts'
 import { asText, badForm, badQuery, nasty, scramble } from '../support/build/badInputs.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -84,29 +84,33 @@ const FORMS = [
 ]
 
 function drawTarget(random: Random): { method: string; url: string } {
-  const fill = (pattern: string) => pattern.replace(/:\w+\??/g, () => pick(random, IDS))
-  const query = random() < 0.4 ? `?${pick(random, [badQuery(random), nestedQuery(random)])}` : ''
+  const fill = (pattern: string) => pattern.replace(/:\w+\??/g, () => pickRandom(random, IDS))
+  const query = random() < 0.4 ? `?${pickRandom(random, [badQuery(random), nestedQuery(random)])}` : ''
   const kind = random()
   if (kind < 0.5) {
-    const { method, path } = pick(random, ENDPOINTS)
+    const { method, path } = pickRandom(random, ENDPOINTS)
     return { method: method.toUpperCase(), url: fill(path) + query }
   }
-  if (kind < 0.75) return { method: 'POST', url: fill(pick(random, FORMS)) + query }
-  if (kind < 0.85) return { method: 'GET', url: `/media/hostile.${pick(random, ['webp', 'glb'])}` }
-  const method = pick(random, ['GET', 'GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE'])
+  if (kind < 0.75) return { method: 'POST', url: fill(pickRandom(random, FORMS)) + query }
+  if (kind < 0.85) return { method: 'GET', url: `/media/hostile.${pickRandom(random, ['webp', 'glb'])}` }
+  const method = pickRandom(random, ['GET', 'GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE'])
   return {
     method,
-    url: pick(random, [pick(random, READ), `${pick(random, READ_BELOW)}/${pick(random, IDS)}`]) + query,
+    url:
+      pickRandom(random, [
+        pickRandom(random, READ),
+        `${pickRandom(random, READ_BELOW)}/${pickRandom(random, IDS)}`,
+      ]) + query,
   }
 }
 
 const nestedQuery = (random: Random) =>
-  `${pick(random, ['where', 'a', 'sort', '__proto__'])}${pick(random, ['[a]', '[]', '[and][0]']).repeat(between(random, 1, 1500))}=x`
+  `${pickRandom(random, ['where', 'a', 'sort', '__proto__'])}${pickRandom(random, ['[a]', '[]', '[and][0]']).repeat(randomInteger(random, 1, 1500))}=x`
 
 /** Draws a body with its content type. */
 function drawBody(random: Random): { type: string; body: Buffer } {
-  const times = pick(random, [1, 20, 21, 1000, 5000, 100_000])
-  const [opening, closing] = pick(random, [
+  const times = pickRandom(random, [1, 20, 21, 1000, 5000, 100_000])
+  const [opening, closing] = pickRandom(random, [
     ['[', ']'],
     ['{"a":', '}'],
     ['[{"__proto__":', '}]'],
@@ -124,11 +128,11 @@ function drawBody(random: Random): { type: string; body: Buffer } {
     () => `{${'"a":1,'.repeat(times)}"a":1}`,
     () => JSON.stringify(Object.fromEntries([...fields].toSorted(() => random() - 0.5))),
     () => scramble(random, JSON.stringify(Object.fromEntries(fields))),
-    () => `{"email":"${pick(random, ['[', '\\"', '\u200d', 'a@', '\\ud800']).repeat(times)}"}`,
+    () => `{"email":"${pickRandom(random, ['[', '\\"', '\u200d', 'a@', '\\ud800']).repeat(times)}"}`,
     () => `{"amount":${'9'.repeat(times)}}`,
     () => `\ufeff{"email":"a@example.com"}`,
     () =>
-      pick(random, ['a[]=1&', 'a[b][c]=1&', '__proto__[a]=1&', 'key=x&', 'token=%E0%A4%A&']).repeat(
+      pickRandom(random, ['a[]=1&', 'a[b][c]=1&', '__proto__[a]=1&', 'key=x&', 'token=%E0%A4%A&']).repeat(
         Math.min(times, 10_000),
       ),
   ]
@@ -142,7 +146,7 @@ function drawBody(random: Random): { type: string; body: Buffer } {
     ',',
     '',
   ]
-  return { type: pick(random, types), body: Buffer.from(pick(random, bodies)()) }
+  return { type: pickRandom(random, types), body: Buffer.from(pickRandom(random, bodies)()) }
 }
 
 const ODD_HEADERS = [
@@ -181,11 +185,11 @@ function drawDelivery(random: Random): Delivery {
   const { method, url } = drawTarget(random)
   const hasBody = !['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE'].includes(method)
   const { type, body } = hasBody ? drawBody(random) : { type: '', body: Buffer.alloc(0) }
-  const odd = random() < 0.5 ? `${pick(random, ODD_HEADERS)}\r\n` : ''
+  const odd = random() < 0.5 ? `${pickRandom(random, ODD_HEADERS)}\r\n` : ''
   // Outside of production an upgrade request takes over its connection.
-  const times = !odd.startsWith('Upgrade') && random() < 0.2 ? between(random, 2, 30) : 1
+  const times = !odd.startsWith('Upgrade') && random() < 0.2 ? randomInteger(random, 2, 30) : 1
   const isCut = hasBody && random() < 0.1
-  const hangUpAfter = isCut ? 0 : random() < 0.2 ? between(random, 0, times - 1) : null
+  const hangUpAfter = isCut ? 0 : random() < 0.2 ? randomInteger(random, 0, times - 1) : null
   const head = (isLast: boolean) => {
     const about = hasBody ? `Content-Length: ${body.length}\r\n${type && `Content-Type: ${type}\r\n`}` : ''
     return `${method} ${url} HTTP/1.1\r\nHost: shop\r\n${about}${odd}${isLast ? 'Connection: close\r\n' : ''}\r\n`

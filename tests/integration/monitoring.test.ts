@@ -55,7 +55,7 @@ describe('metrics', () => {
     const { clientSecret } = await test.client.openPayment(there, 2)
     // Made to order: no units are held for this checkout.
     const { clientSecret: ordered } = await test.client.openPayment(await test.client.createProduct())
-    await test.client.askToPay(
+    await test.client.requestPayment(
       [{ productId: gone.id, size: gone.sizes[0] ?? '', color: gone.colors[0] ?? '', quantity: 1 }],
       gone.price * 100,
     )
@@ -94,11 +94,11 @@ describe('request ids', () => {
   it('returns the request id in the body of a 503 response', async () => {
     const { client } = test
     const product = await client.createProduct({ stockQuantity: 1 })
-    await test.takeProviderDown()
+    await test.stopProvider()
     const items = [
       { productId: product.id, size: product.sizes[0] ?? '', color: product.colors[0] ?? '', quantity: 1 },
     ]
-    const { status, body, headers } = await client.askToPay(items, product.price * 100)
+    const { status, body, headers } = await client.requestPayment(items, product.price * 100)
     expect(status).toBe(503)
     expect(body.requestId).toBe(headers.get('x-request-id'))
   })

@@ -3,7 +3,7 @@ import { newsletterResponse } from '../../domain/contract/people/newsletter.ts'
 import { makeConfirmationToken } from '../../src/operations/newsletter/confirmationTokens.ts'
 import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
-import { forgetOld } from '../../src/operations/privacy/forgetOld.ts'
+import { deleteExpiredData } from '../../src/operations/privacy/deleteExpiredData.ts'
 import { type Subscriber, insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type MailServer, startMailServer } from '../support/startMailServer.ts'
@@ -87,7 +87,7 @@ async function tokenFor(email: string): Promise<string> {
 const confirm = (token: string) => client.call('POST', '/api/newsletter/confirm', { token })
 
 /** Backdates the confirmation emails to an address. */
-async function letPass(email: string, ms: number): Promise<void> {
+async function moveBackInTime(email: string, ms: number): Promise<void> {
   for (const { id, createdAt } of await questionsTo(email))
     await test.shop.payload.db.updateOne({
       collection: 'mails',
@@ -99,7 +99,7 @@ async function letPass(email: string, ms: number): Promise<void> {
 
 /** Signs up and confirms an address, bypassing the hourly email limit. */
 async function join(email: string): Promise<void> {
-  await letPass(email, HOUR_MS)
+  await moveBackInTime(email, HOUR_MS)
   await signUp(email)
   expect(await confirm(await tokenFor(email))).toMatchObject(THANKS)
 }
@@ -117,10 +117,10 @@ describe('newsletter sign-up', () => {
   it('treats new, subscribed and unsubscribed addresses the same', async () => {
     const fresh = await signUp('same@example.com')
     await confirm(await tokenFor('same@example.com'))
-    await letPass('same@example.com', HOUR_MS)
+    await moveBackInTime('same@example.com', HOUR_MS)
     const known = await signUp('same@example.com')
     await leave((await rowOf('same@example.com')).token)
-    await letPass('same@example.com', HOUR_MS)
+    await moveBackInTime('same@example.com', HOUR_MS)
     const returned = await signUp('same@example.com')
     for (const { status, body } of [fresh, known, returned]) {
       expect({ status, body }).toEqual(ASKED)
@@ -141,10 +141,10 @@ describe('newsletter sign-up', () => {
       await signUp(email)
       await signUp(shouted)
       expect(await questionsTo(email)).toHaveLength(Math.min(hour + 1, 3))
-      await letPass(email, HOUR_MS)
+      await moveBackInTime(email, HOUR_MS)
     }
-    await letPass(email, 7 * DAY_MS)
-    await forgetOld(test.shop)
+    await moveBackInTime(email, 7 * DAY_MS)
+    await deleteExpiredData(test.shop)
     expect(await questionsTo(email)).toEqual([])
     await signUp(email)
     expect(await questionsTo(email)).toHaveLength(1)
@@ -220,7 +220,7 @@ describe('newsletter confirmation', () => {
   it('keeps existing subscribers when old data is deleted', async () => {
     const { payload } = test.shop
     await insertSubscriber(payload, 'before@example.com')
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     expect((await rowOf('before@example.com')).unsubscribedAt ?? null).toBeNull()
   })
 
@@ -239,7 +239,10 @@ describe('newsletter confirmation', () => {
 describe('the welcome email', () => {
   it('sends an unsubscribe link and one-click unsubscribe headers', async () => {
     await join('welcome@example.com')
-    const { from, to, message } = await server.arrival('welcome@example.com', 'Subject: Welcome to Rivage')
+    const { from, to, message } = await server.waitForMail(
+      'welcome@example.com',
+      'Subject: Welcome to Rivage',
+    )
     const { token } = await rowOf('welcome@example.com')
     expect({ from, to }).toEqual({ from: 'letters@shop.example', to: ['welcome@example.com'] })
     const link = `${test.shop.env.publicUrl}/newsletter/unsubscribe?token=${token}`

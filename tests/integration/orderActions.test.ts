@@ -10,12 +10,12 @@ import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.t
 import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { newRowId } from '../../src/persistence/rows/newRowId.ts'
 import { type OrderRow, findOrderById } from '../../src/persistence/rows/orderRows.ts'
-import { orderStateOf } from '../../storefront/admin/orders/parts/orderMoney.ts'
-import { beforeNextStep } from '../support/beforeNextStep.ts'
+import { buildOrderState } from '../../storefront/admin/orders/parts/buildOrderState.ts'
+import { runBeforeNextStatusChange } from '../support/runBeforeNextStatusChange.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { ADMIN } from '../support/ShopClient.ts'
-import { hire } from '../support/staff.ts'
+import { createAccount } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const CARDS = {
@@ -48,7 +48,7 @@ const lift = ({ id, holds }: Order, note = 'Checked by phone.') =>
   step(id, 'lifted-holds', { holds: holds.map((hold) => hold.id), note })
 
 async function refresh(order: Order): Promise<Order> {
-  const [now] = await test.client.ordersOf(paymentOf(order))
+  const [now] = await test.client.findOrdersByPayment(paymentOf(order))
   if (!now) throw new Error('The order is gone')
   return now
 }
@@ -61,11 +61,11 @@ async function placeOrder(card = CARDS.good, { amountInCents = PRICE * 100 } = {
   if (amountInCents !== PRICE * 100)
     await test.stripe.paymentIntents.update(paymentIntentId, { amount: amountInCents })
   await client.pay(clientSecret, card)
-  await webhooks.arrival('payment_intent.succeeded', paymentIntentId)
+  await webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
   if (card === CARDS.disputed || card === CARDS.inquired)
-    await webhooks.arrival('charge.dispute.created', paymentIntentId)
+    await webhooks.waitForDelivery('charge.dispute.created', paymentIntentId)
   await client.postOrder(paymentIntentId, [buildItem(product)])
-  const [order] = await client.ordersOf(paymentIntentId)
+  const [order] = await client.findOrdersByPayment(paymentIntentId)
   if (!order) throw new Error('No order came of the payment')
   return order
 }
@@ -74,9 +74,9 @@ async function payWithoutCart(card = CARDS.good): Promise<Order> {
   const { client, webhooks } = test
   const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(PRICE * 100)
   await client.pay(clientSecret, card)
-  await webhooks.arrival('payment_intent.succeeded', paymentIntentId)
-  if (card !== CARDS.good) await webhooks.arrival('charge.dispute.created', paymentIntentId)
-  const [order] = await client.ordersOf(paymentIntentId)
+  await webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
+  if (card !== CARDS.good) await webhooks.waitForDelivery('charge.dispute.created', paymentIntentId)
+  const [order] = await client.findOrdersByPayment(paymentIntentId)
   if (!order) throw new Error('No order came of the payment')
   return order
 }
@@ -84,7 +84,7 @@ async function payWithoutCart(card = CARDS.good): Promise<Order> {
 async function answerDispute(order: Order, evidence: string, event = 'closed'): Promise<Order> {
   const [dispute] = (await test.stripe.disputes.list({ payment_intent: paymentOf(order) })).data
   await test.stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: evidence } })
-  await test.webhooks.arrival(`charge.dispute.${event}`, paymentOf(order))
+  await test.webhooks.waitForDelivery(`charge.dispute.${event}`, paymentOf(order))
   return refresh(order)
 }
 
@@ -98,7 +98,7 @@ async function openDispute(order: Order): Promise<void> {
 async function failLastRefund(order: Order): Promise<Order> {
   const [last] = (await test.stripe.refunds.list({ payment_intent: paymentOf(order) })).data
   await test.stripe.rawRequest('POST', `/v1/refunds/${last?.id}/sandbox_fail`)
-  await test.webhooks.arrival('refund.failed', paymentOf(order))
+  await test.webhooks.waitForDelivery('refund.failed', paymentOf(order))
   return refresh(order)
 }
 
@@ -146,7 +146,7 @@ async function checkActions(order: Order): Promise<string> {
     expectAgreement(action, decision, answer)
     if (decision.allowed) allowed.push(action)
   }
-  expect(orderStateOf(order)).toEqual({
+  expect(buildOrderState(order)).toEqual({
     ...toOrderState(await readRow(order)),
     dispute: order.payment.dispute,
     paymentCheck: order.paymentCheck,
@@ -355,7 +355,7 @@ describe('a disputed payment', () => {
     const order = await placeOrder()
     await refund(order, 40, 'made-before')
     await openDispute(order)
-    await test.webhooks.arrival('charge.dispute.created', paymentOf(order))
+    await test.webhooks.waitForDelivery('charge.dispute.created', paymentOf(order))
     expect((await refund(order, 40, 'made-before')).status).toBe(200)
     expect((await refund(order, 60)).status).toBe(409)
     expect(await refundsAtStripe(order)).toEqual([4_000])
@@ -455,9 +455,9 @@ describe('a fulfillment hold', () => {
 
   it('keeps both holds when a dispute arrives while one is being lifted', async () => {
     const order = await take(await placeOrder(), (each) => refund(each, 100))
-    beforeNextStep(test.shop, async () => {
+    runBeforeNextStatusChange(test.shop, async () => {
       await openDispute(order)
-      await test.webhooks.arrival('charge.dispute.created', paymentOf(order))
+      await test.webhooks.waitForDelivery('charge.dispute.created', paymentOf(order))
     })
     expect((await lift(order)).status).toBe(409)
     expect((await refresh(order)).holds.map(({ kind }) => kind)).toEqual(['disputed', 'refunded'])
@@ -465,9 +465,9 @@ describe('a fulfillment hold', () => {
 
   it('rejects a status change when a dispute arrives before it is saved', async () => {
     const order = await placeOrder()
-    beforeNextStep(test.shop, async () => {
+    runBeforeNextStatusChange(test.shop, async () => {
       await openDispute(order)
-      await test.webhooks.arrival('charge.dispute.created', paymentOf(order))
+      await test.webhooks.waitForDelivery('charge.dispute.created', paymentOf(order))
     })
     expect((await move(order, 'processing')).status).toBe(409)
     expect((await refresh(order)).orderStatus).toBe('confirmed')
@@ -486,10 +486,10 @@ describe('a fulfillment hold', () => {
     const order = await placeOrder(CARDS.disputed)
     const path = `/api/admin/orders/${order.id}/lifted-holds`
     const body = { holds: order.holds.map(({ id }) => id), note: 'Checked.' }
-    const editor = await hire(test, 'editor')
+    const editor = await createAccount(test, 'editor')
     expect((await test.client.call('POST', path, body)).status).toBe(401)
     expect((await test.client.call('POST', path, body, editor.headers)).status).toBe(403)
-    const manager = await hire(test, 'orderManager')
+    const manager = await createAccount(test, 'orderManager')
     expect((await test.client.call('POST', path, body, manager.headers)).status).toBe(200)
   })
 })
@@ -497,8 +497,8 @@ describe('a fulfillment hold', () => {
 describe('the fulfillment role', () => {
   it('lets fulfillment staff ship and cancel orders, but not refund, accept or export them', async () => {
     const order = await placeOrder()
-    const packer = await hire(test, 'fulfillment')
-    const manager = await hire(test, 'orderManager')
+    const packer = await createAccount(test, 'fulfillment')
+    const manager = await createAccount(test, 'orderManager')
     const path = `/api/admin/orders/${order.id}`
     const refused: [string, string, object?][] = [
       ['POST', `${path}/refunds`, { amount: 1, key: 'packer-refund' }],
@@ -534,7 +534,7 @@ describe('a full refund', () => {
   it('clears the review of an unaccepted payment and cancels its order when made in Stripe', async () => {
     const order = await payWithoutCart()
     await test.stripe.refunds.create({ payment_intent: paymentOf(order) })
-    await test.webhooks.arrival('charge.refunded', paymentOf(order))
+    await test.webhooks.waitForDelivery('charge.refunded', paymentOf(order))
     const now = await refresh(order)
     expect(now).toMatchObject({ orderStatus: 'cancelled', review: null, holds: [] })
     expect(now.history).toMatchObject([
@@ -551,7 +551,7 @@ describe('a full refund', () => {
 
   it('ignores repeated refund webhooks', async () => {
     const order = await take(await payWithoutCart(), (each) => refund(each))
-    const message = await test.webhooks.arrival('charge.refunded', paymentOf(order))
+    const message = await test.webhooks.waitForDelivery('charge.refunded', paymentOf(order))
     const before = await refresh(order)
     await Promise.all([1, 2, 3].map(() => test.webhooks.deliver(message)))
     expect(await refresh(order)).toEqual(before)

@@ -91,7 +91,7 @@ describe('lookup by order number and email', () => {
 
   it('returns the refunded amount', async () => {
     await test.stripe.refunds.create({ payment_intent: another.paymentIntentId, amount: 1_050 })
-    await test.webhooks.arrival('charge.refunded', another.paymentIntentId)
+    await test.webhooks.waitForDelivery('charge.refunded', another.paymentIntentId)
     const { body } = await lookUp(another.orderId, 'somebody@example.com')
     expect(body.order).toMatchObject({ paymentStatus: 'partially_refunded', refunded: 10.5 })
   })
@@ -131,8 +131,8 @@ describe('failed lookup', () => {
   it('returns 404 for an order without an email', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(500)
     await client.pay(clientSecret)
-    await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
-    const [order] = await client.ordersOf(paymentIntentId)
+    await test.webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
+    const [order] = await client.findOrdersByPayment(paymentIntentId)
     await test.shop.payload.db.updateOne({ collection: 'orders', id: order?.id ?? '', data: { email: null } })
     for (const email of ['null@null.example', 'shopper@example.com'])
       expect((await lookUp(order?.orderId, email)).status).toBe(404)
@@ -231,7 +231,7 @@ describe('checkout outcome', () => {
       email: 'shopper@example.com',
     })
     expect((await ask(checkoutId)).body).toEqual(body)
-    expect(await client.ordersOf(payment.paymentIntentId)).toHaveLength(1)
+    expect(await client.findOrdersByPayment(payment.paymentIntentId)).toHaveLength(1)
     expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 1 })
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRow } from '../../src/persistence/rows/orderRows.ts'
 import { findOrderById } from '../../src/persistence/rows/orderRows.ts'
 import { ADMIN } from '../support/ShopClient.ts'
-import { beforeNextStep } from '../support/beforeNextStep.ts'
+import { runBeforeNextStatusChange } from '../support/runBeforeNextStatusChange.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { placeOrder } from '../support/placeOrder.ts'
@@ -83,7 +83,7 @@ describe('order review', () => {
 
   it('returns 409 and names who already cleared the review', async () => {
     const order = await buildOrder({ review: SHORT })
-    beforeNextStep(test.shop, async () => {
+    runBeforeNextStatusChange(test.shop, async () => {
       expect((await clear(order, { note: 'Called the customer.' })).status).toBe(200)
     })
     expect(await clear(order)).toMatchObject({
@@ -134,7 +134,7 @@ describe('order review', () => {
     const behind = { paidInCents: placed.payment.amount - 100 }
     await test.shop.payload.db.updateOne({ collection: 'orders', id: placed.id, data: behind })
     await test.stripe.refunds.create({ payment_intent: intent, amount: 100 })
-    await test.webhooks.arrival('charge.refunded', intent)
+    await test.webhooks.waitForDelivery('charge.refunded', intent)
     const { review } = await now(placed)
     expect(review).toMatch(/^The payment provider took/)
     expect((await post(placed, 'review', { review, note: 'Agreed by phone.' })).status).toBe(200)
@@ -193,7 +193,7 @@ describe('tracking link', () => {
 
   it('returns 409 when the link was already changed', async () => {
     const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
-    beforeNextStep(test.shop, async () => {
+    runBeforeNextStatusChange(test.shop, async () => {
       await correct(order, { trackingUrl: `${RIGHT}?by=another` })
     })
     expect(await correct(order)).toMatchObject({
@@ -245,7 +245,7 @@ describe('order note', () => {
 
   it('keeps both of two concurrent notes', async () => {
     const order = await buildOrder()
-    beforeNextStep(test.shop, () => post(order, 'notes', { note: 'First.', key: 'note-one' }))
+    runBeforeNextStatusChange(test.shop, () => post(order, 'notes', { note: 'First.', key: 'note-one' }))
     expect((await post(order, 'notes', { note: 'Second.', key: 'note-two' })).status).toBe(200)
     expect((await now(order)).history).toMatchObject([{ note: 'First.' }, { note: 'Second.' }])
   })

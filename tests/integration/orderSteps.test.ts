@@ -3,11 +3,11 @@ import type { Order } from '../../domain/contract/order.ts'
 import { adminResponse } from '../../domain/contract/admin.ts'
 import { orderResponse } from '../../domain/contract/orderSteps.ts'
 import { ADMIN } from '../support/ShopClient.ts'
-import { beforeNextStep } from '../support/beforeNextStep.ts'
+import { runBeforeNextStatusChange } from '../support/runBeforeNextStatusChange.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { placeOrder } from '../support/placeOrder.ts'
-import { hire } from '../support/staff.ts'
+import { createAccount } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const TRACKING = 'https://tracking.example/RV1?lang=en'
@@ -31,7 +31,7 @@ const moveAlong = async (...statuses: string[]) => {
     from = status
   }
 }
-const orderNow = async () => (await test.client.ordersOf(order.payment.stripePaymentIntentId))[0]
+const orderNow = async () => (await test.client.findOrdersByPayment(order.payment.stripePaymentIntentId))[0]
 
 describe('order status', () => {
   it('creates an order with no history, tracking URL or refund', () => {
@@ -152,7 +152,7 @@ describe('concurrent status changes', () => {
 
   it('returns 409 when the order is canceled between reading and writing', async () => {
     await moveAlong('processing')
-    beforeNextStep(test.shop, async () => {
+    runBeforeNextStatusChange(test.shop, async () => {
       await move({ status: 'cancelled', from: 'processing' })
     })
     expect(await move({ status: 'shipped', from: 'processing', trackingUrl: TRACKING })).toMatchObject({
@@ -172,9 +172,9 @@ describe('concurrent status changes', () => {
 
   it('keeps a refund that is recorded between reading and writing', async () => {
     const { stripePaymentIntentId: intent } = order.payment
-    beforeNextStep(test.shop, async () => {
+    runBeforeNextStatusChange(test.shop, async () => {
       await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
-      await test.webhooks.arrival('charge.refunded', intent)
+      await test.webhooks.waitForDelivery('charge.refunded', intent)
     })
     await moveAlong('processing')
     expect(await orderNow()).toMatchObject({
@@ -189,11 +189,11 @@ describe('concurrent status changes', () => {
 
   it('keeps a status change that is made while a refund is recorded', async () => {
     const { stripePaymentIntentId: intent } = order.payment
-    beforeNextStep(test.shop, async () => {
+    runBeforeNextStatusChange(test.shop, async () => {
       await moveAlong('processing')
     })
     await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
-    await test.webhooks.arrival('charge.refunded', intent)
+    await test.webhooks.waitForDelivery('charge.refunded', intent)
     expect((await orderNow())?.history).toHaveLength(2)
   })
 })
@@ -240,7 +240,7 @@ describe('order endpoints of the panel', () => {
   it.each(['admin', 'fulfillment', 'editor'] as const)(
     'returns 404 for status changes and refunds through the panel API (%s)',
     async (role) => {
-      const { headers } = await hire(test, role)
+      const { headers } = await createAccount(test, role)
       const cookie = `payload-token=${headers.authorization.replace('Bearer ', '')}`
       const fromPanel = { cookie, origin: test.shop.env.publicUrl }
       const before = await orderNow()

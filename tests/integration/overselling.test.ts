@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
-import { heldOf } from '../support/heldOf.ts'
+import { readHeldUnits } from '../support/readHeldUnits.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const ROUNDS = 20
@@ -20,7 +20,7 @@ it(`sells ${PIECES} units to ${PIECES} of ${SHOPPERS} concurrent shoppers in ${R
   for (let round = 0; round < ROUNDS; round++) {
     const product = await client.createProduct({ name: `Round ${round}`, price: 90, stockQuantity: PIECES })
     const shoppers = Array.from({ length: SHOPPERS }, async () => {
-      const { status, body } = await client.askToPay([buildItem(product)], 9000)
+      const { status, body } = await client.requestPayment([buildItem(product)], 9000)
       if (status !== 200) return { status, orderId: undefined }
       const clientSecret = String(body.clientSecret)
       expect(await client.pay(clientSecret)).toBe('succeeded')
@@ -31,7 +31,7 @@ it(`sells ${PIECES} units to ${PIECES} of ${SHOPPERS} concurrent shoppers in ${R
     expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(SHOPPERS - PIECES)
     expect(new Set(outcomes.flatMap(({ orderId }) => (orderId ? [orderId] : []))).size).toBe(PIECES)
     expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 0, inStock: false })
-    expect(await heldOf(test.shop, product.id)).toBe(0)
+    expect(await readHeldUnits(test.shop, product.id)).toBe(0)
   }
   const { docs } = await test.shop.payload.db.find<{
     items: { productName: string }[]
@@ -50,7 +50,7 @@ it('sells no unit twice while an administrator keeps editing the product', async
     client.asAdmin('PUT', `/api/products/${product.id}`, { description: `Edit ${n}`, tags: [`t${n}`] }),
   )
   const shoppers = Array.from({ length: 30 }, async () => {
-    const { status, body } = await client.askToPay([buildItem(product)], 9000)
+    const { status, body } = await client.requestPayment([buildItem(product)], 9000)
     return status === 200 && (await client.pay(String(body.clientSecret))) === 'succeeded'
       ? (await client.postOrder(String(body.clientSecret).split('_secret_')[0] ?? '', [buildItem(product)]))
           .status

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountResponse } from '../../domain/contract/account.ts'
 import { loginResponse } from '../../domain/contract/admin.ts'
 import { ADMIN } from '../support/ShopClient.ts'
-import { type Account, hire, hireStaff } from '../support/staff.ts'
+import { type Account, createAccount, createAccountPerRole } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const NEW_PASSWORD = 'another password for tests'
@@ -32,7 +32,7 @@ const changePassword = (session: Session, body: object) => call(session, 'PUT', 
 
 describe('password change', () => {
   it('changes the password, ends other sessions and keeps the current one', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     const other = await signIn(own.username)
     const change = { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD }
     expect(await changePassword(own, change)).toMatchObject({ status: 200, body: { success: true } })
@@ -49,13 +49,13 @@ describe('password change', () => {
     [{ currentPassword: ADMIN.password }, 400, 'newPassword'],
     [{ currentPassword: ADMIN.password, newPassword: NEW_PASSWORD, username: 'admin' }, 400, 'username'],
   ])('rejects %j', async (change, status, field) => {
-    const own = await hire(test, 'fulfillment')
+    const own = await createAccount(test, 'fulfillment')
     expect(await changePassword(own, change)).toMatchObject({ status, body: { field } })
     expect((await login(own.username)).status).toBe(200)
   })
 
   it('blocks password changes for ten minutes after five wrong guesses, but not sign-in', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     const guess = { currentPassword: 'not the password', newPassword: NEW_PASSWORD }
     const guesses = await Promise.all(Array.from({ length: 7 }, () => changePassword(own, guess)))
     const statuses = guesses.map(({ status }) => status).toSorted()
@@ -69,7 +69,7 @@ describe('password change', () => {
   })
 
   it('accepts one of two concurrent password changes', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     const passwords = ['a password by one tab', 'a password by another tab']
     const answers = await Promise.all(
       passwords.map((newPassword) => changePassword(own, { currentPassword: ADMIN.password, newPassword })),
@@ -83,7 +83,7 @@ describe('password change', () => {
   })
 
   it('invalidates a pending password reset link', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     const resetPasswordExpiration = new Date(Date.now() + 60_000).toISOString()
     const data = { resetPasswordToken: 'on its way', resetPasswordExpiration }
     await test.shop.payload.db.updateOne({ collection: 'admins', id: own.id, data })
@@ -95,7 +95,7 @@ describe('password change', () => {
 
 describe('own sessions', () => {
   it('lists sessions with browser, start and end', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     const chrome = await signIn(own.username, CHROME)
     const { sessions } = await read(chrome)
     expect(sessions.map(({ browser, isThis }) => ({ browser, isThis }))).toEqual([
@@ -108,7 +108,7 @@ describe('own sessions', () => {
   })
 
   it('ends a single session or all other sessions', async () => {
-    const own = await hire(test, 'fulfillment')
+    const own = await createAccount(test, 'fulfillment')
     const [first, second, third] = [
       await signIn(own.username),
       await signIn(own.username),
@@ -124,7 +124,7 @@ describe('own sessions', () => {
   })
 
   it('omits expired sessions', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     await signIn(own.username)
     const { payload } = test.shop
     const row = await payload.db.findOne<{ id: string; sessions: { createdAt: string }[] }>({
@@ -139,7 +139,7 @@ describe('own sessions', () => {
   })
 
   it('returns 404 for a session of another account, whatever the role', async () => {
-    const [staff, own] = [await hireStaff(test), await hire(test, 'editor')]
+    const [staff, own] = [await createAccountPerRole(test), await createAccount(test, 'editor')]
     const [{ id } = { id: '' }] = (await read(own)).sessions
     for (const other of Object.values(staff)) {
       expect(await call(other, 'DELETE', `/sessions/${id}`)).toMatchObject({

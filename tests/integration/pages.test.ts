@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Page, pageResponse, siteResponse } from '../../domain/contract/content.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
-import { removeEmptyPages, WITH_WORDS } from '../../src/operations/content/removeEmptyPages.ts'
-import { publishDue } from '../../src/operations/content/publishDue.ts'
+import { removeEmptyPages, WITH_CONTENT } from '../../src/operations/content/removeEmptyPages.ts'
+import { publishDuePages } from '../../src/operations/content/publishDuePages.ts'
 import { SEED_PAGES } from '../../src/seed/pages/allPages.ts'
 import { link, p, seedPage } from '../../src/seed/pages/richText.ts'
 import { countRows } from '../../src/persistence/tables.ts'
@@ -212,20 +212,20 @@ describe('pages', () => {
   })
 
   it('shows embedded products at their current price and omits deleted ones', async () => {
-    const piece = await client.createProduct({ price: 90 })
+    const product = await client.createProduct({ price: 90 })
     const content = textOf('Look')
     content.root.children?.push({
       type: 'block',
       version: 2,
-      fields: { id: '1', blockType: 'productCard', product: piece.id },
+      fields: { id: '1', blockType: 'productCard', product: product.id },
     })
     await addPage({ title: 'Look', slug: 'look', content, _status: 'published' })
     const priceOf = async () =>
       (await readPage('look'))?.blocks.flatMap((each) => (each.type === 'product' ? each.product.price : []))
     expect(await priceOf()).toEqual([90])
-    await client.asAdmin('PUT', `/api/products/${piece.id}`, { price: 91 })
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { price: 91 })
     expect(await priceOf()).toEqual([91])
-    await client.asAdmin('DELETE', `/api/products/${piece.id}`)
+    await client.asAdmin('DELETE', `/api/products/${product.id}`)
     expect(await priceOf()).toEqual([])
   })
 
@@ -352,10 +352,10 @@ describe('scheduled publishing', () => {
   it('publishes a page at its scheduled time, not before', async () => {
     const { id } = await addPage({ title: 'Later', slug: 'later', content: textOf('Later') }, '?draft=true')
     await schedule(id, 'publish', Date.now() + HOUR)
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect(await readPage('later')).toBeNull()
     await schedule(id, 'publish', Date.now() - HOUR)
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect(words(await readPage('later'))).toContain('Later')
     expect((await jobs()).totalDocs).toBe(1)
   })
@@ -364,17 +364,17 @@ describe('scheduled publishing', () => {
     const { id } = await addPage({ title: 'Brief', slug: 'briefly' }, '?draft=true')
     await schedule(id, 'unpublish', Date.now() - HOUR)
     await schedule(id, 'publish', Date.now() - 2 * HOUR)
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect(await readPage('briefly')).toBeNull()
   })
 
   it('publishes an incomplete page once it is completed', async () => {
     const { id } = await addPage({ slug: 'unfinished' }, '?draft=true')
     await schedule(id, 'publish', Date.now() - HOUR)
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect(await readPage('unfinished')).toBeNull()
     await changePage(id, { title: 'Finished', slug: 'unfinished' }, '?draft=true')
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect(await readPage('unfinished')).toMatchObject({ title: 'Finished' })
   })
 
@@ -388,10 +388,10 @@ describe('scheduled publishing', () => {
         data: { processing: true, updatedAt: new Date(updatedAt).toISOString() },
       })
     await takeOn(Date.now())
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect(await readPage('orphan')).toBeNull()
     await takeOn(Date.now() - HOUR)
-    await publishDue(test.shop)
+    await publishDuePages(test.shop)
     expect(await readPage('orphan')).not.toBeNull()
   })
 })
@@ -404,7 +404,7 @@ describe('empty pages', () => {
   const type = (id: string, data: object) => edit('PATCH', `/${id}?draft=true&autosave=true`, data)
   const listed = async () => {
     const { payload } = test.shop
-    const found = await payload.find({ collection: 'pages', draft: true, limit: 500, where: WITH_WORDS })
+    const found = await payload.find({ collection: 'pages', draft: true, limit: 500, where: WITH_CONTENT })
     return found.docs.map(({ id }) => String(id))
   }
   const isThere = async (id: string) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Field, SanitizedConfig } from 'payload'
-import { PANEL_WORDS } from '../../src/payload/panelWords.ts'
+import { PANEL_TRANSLATIONS } from '../../src/payload/panelTranslations.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop
@@ -65,7 +65,7 @@ describe('panel translations', () => {
   it('overrides existing Payload texts and uses only their placeholders', async () => {
     const { en } = await import('payload/i18n/en')
     const theirs = en.translations as Record<string, Record<string, string>>
-    for (const [group, words] of Object.entries(PANEL_WORDS.en))
+    for (const [group, words] of Object.entries(PANEL_TRANSLATIONS.en))
       for (const [name, ours] of Object.entries(words)) {
         expect(Object.keys(theirs[group] ?? {})).toContain(name)
         expect(ours).not.toBe(theirs[group]?.[name])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Account, hire } from '../support/staff.ts'
+import { type Account, createAccount } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop
@@ -18,9 +18,9 @@ async function beginWriting({ id }: Account): Promise<void> {
 
 it('returns only id, username and email of the colleague who is editing a document', async () => {
   const [writer, editor, admin] = await Promise.all([
-    hire(test, 'editor'),
-    hire(test, 'editor'),
-    hire(test, 'admin'),
+    createAccount(test, 'editor'),
+    createAccount(test, 'editor'),
+    createAccount(test, 'admin'),
   ])
   await beginWriting(writer)
   for (const { headers } of [editor, admin]) {
@@ -39,7 +39,7 @@ it('returns only id, username and email of the colleague who is editing a docume
 })
 
 it('returns 200 for a lock whose account was deleted', async () => {
-  const leaver = await hire(test, 'editor')
+  const leaver = await createAccount(test, 'editor')
   await beginWriting(leaver)
   await test.shop.payload.db.deleteOne({ collection: 'admins', where: { id: { equals: leaver.id } } })
   const { status } = await test.client.asAdmin('GET', '/cms/api/payload-locked-documents?depth=1')

@@ -2,8 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import express from 'express'
-import { tellFailure } from '../../src/http/failures.ts'
-import { rateLimits } from '../../src/http/rateLimits.ts'
+import { errorHandler } from '../../src/http/errorHandlers.ts'
+import { createRateLimits } from '../../src/http/createRateLimits.ts'
 import { admitStaff } from '../../src/payload/admitStaff.ts'
 import { ADMIN, ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
   const app = express()
   app.set('trust proxy', 1)
   // Replaces Next, which takes half a minute to start.
-  app.use(admitStaff(production, rateLimits(shop)), (_req, res) => void res.send('rendered'))
-  app.use(tellFailure(shop))
+  app.use(admitStaff(production, createRateLimits(shop)), (_req, res) => void res.send('rendered'))
+  app.use(errorHandler(shop))
   panel = http.createServer(app)
   await new Promise<void>((resolve) => void panel.listen(0, '127.0.0.1', resolve))
   client = new ShopClient(`http://127.0.0.1:${(panel.address() as AddressInfo).port}`, '')

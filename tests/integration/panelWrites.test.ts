@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import { countRows } from '../../src/persistence/tables.ts'
-import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
+import { createTestImage, buildImageForm } from '../support/build/createTestImage.ts'
 import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
@@ -29,8 +29,8 @@ const rowOf = async (id: string): Promise<Row> => {
 
 beforeEach(async () => {
   product = await test.client.createProduct({ price: 300, stockQuantity: 3 })
-  const data = await drawPicture()
-  const form = pictureForm([{ name: 'front.png', data }])
+  const data = await createTestImage()
+  const form = buildImageForm([{ name: 'front.png', data }])
   await test.client.asAdmin('POST', `/api/products/${product.id}/images`, form)
 })
 
@@ -175,7 +175,7 @@ describe('server-only data', () => {
   })
 
   it('keeps the file name, type, dimensions and URLs of an image when a request forges them', async () => {
-    const form = pictureForm([{ name: 'cover.png', data: await drawPicture() }], 'file')
+    const form = buildImageForm([{ name: 'cover.png', data: await createTestImage() }], 'file')
     const { doc } = (await test.client.asAdmin('POST', '/cms/api/media', form)).body as {
       doc: Row & { id: string }
     }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { subscriberList, waitingList } from '../../domain/contract/people/people.ts'
 import { emailKey } from '../../domain/rules/addresses/emailAddresses.ts'
-import { fillSearchTexts } from '../../src/operations/search/fillSearchTexts.ts'
+import { backfillSearchTexts } from '../../src/operations/search/backfillSearchTexts.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
-import { insertWaiting, moveToNotified, findWaiting } from '../../src/persistence/rows/waitlistRows.ts'
+import {
+  insertWaitlistEntry,
+  markNotified,
+  findWaitlistEntries,
+} from '../../src/persistence/rows/waitlistRows.ts'
 import { findRows } from '../../src/persistence/tables.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -114,7 +118,7 @@ describe('email keys of an earlier version', () => {
     const { id: product } = await client.createProduct({ name: 'Old Piece', inStock: false })
     for (const email of ['a@über.old.example', 'a@xn--ber-goa.old.example', 'b@über.old.example']) {
       await insertSubscriber(payload, email)
-      await insertWaiting(payload, { product, size: 'S', color: 'Noir', email }, UNCONFIRMED)
+      await insertWaitlistEntry(payload, { product, size: 'S', color: 'Noir', email }, UNCONFIRMED)
     }
     for (const collection of ['subscribers', 'waitlist'] as const)
       await payload.db.updateMany({
@@ -123,7 +127,7 @@ describe('email keys of an earlier version', () => {
         data: { searchText: null },
       })
     await payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: null } })
-    await fillSearchTexts(test.shop)
+    await backfillSearchTexts(test.shop)
     for (const collection of ['subscribers', 'waitlist'] as const) {
       const rows = await rowsOf(collection)
       expect(rows.map(({ email }) => email).toSorted()).toEqual([
@@ -151,7 +155,7 @@ describe('waitlist in the portal', () => {
       [nacre, 'noor@waits.example'],
       [other, 'ada@waits.example'],
     ] as const)
-      await insertWaiting(
+      await insertWaitlistEntry(
         payload,
         { product, size: 'S', color: 'Noir', email },
         {
@@ -162,8 +166,8 @@ describe('waitlist in the portal', () => {
         },
       )
     await joinedApart('waitlist', ['ines@waits.example', 'noor@waits.example', 'ada@waits.example'])
-    const [row] = await findWaiting(payload, nacre, 1)
-    if (row) await moveToNotified(payload, row)
+    const [row] = await findWaitlistEntries(payload, nacre, 1)
+    if (row) await markNotified(payload, row)
   })
 
   it('lists who waits for which variant and who was notified', async () => {
@@ -190,7 +194,7 @@ describe('waitlist in the portal', () => {
     const { payload } = test.shop
     const { id } = await client.createProduct({ name: 'Robe d’Été Łódź', inStock: false })
     const email = 'zoë@waits.example'
-    await insertWaiting(payload, { product: id, size: 'S', color: 'Noir', email }, UNCONFIRMED)
+    await insertWaitlistEntry(payload, { product: id, size: 'S', color: 'Noir', email }, UNCONFIRMED)
     for (const q of ['robe dete', "D'ÉTÉ", 'lodz', 'zoe', 'waits zoe'])
       expect([q, await emails(`q=${encodeURIComponent(q)}`)]).toEqual([q, [email]])
     expect(await emails('q=robe%20gown')).toEqual([])

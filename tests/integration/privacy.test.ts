@@ -6,14 +6,14 @@ import { erasureResponse, personExport, personResponse } from '../../domain/cont
 import type { Product } from '../../domain/contract/product.ts'
 import { foldText } from '../../domain/rules/content/foldText.ts'
 import { erasePerson, finishErasures } from '../../src/operations/privacy/erasePerson.ts'
-import { followPayment } from '../../src/operations/checkout/followPayment.ts'
-import { giveUpCheckout } from '../../src/operations/checkout/giveUpCheckout.ts'
+import { applyPaymentState } from '../../src/operations/checkout/applyPaymentState.ts'
+import { releaseCheckout } from '../../src/operations/checkout/releaseCheckout.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
 import { findRows, updateRow } from '../../src/persistence/tables.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
-import { readEverything } from '../support/readEverything.ts'
+import { readAllRows } from '../support/readAllRows.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
-import { hireStaff } from '../support/staff.ts'
+import { createAccountPerRole } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop
@@ -74,7 +74,7 @@ function traces({ billing, ...customer }: CustomerInfo): string[] {
 /** Returns the rows of all tables that contain one of the words, ignoring case and accents. */
 async function rowsWith(words: readonly string[]): Promise<string[]> {
   const wanted = words.flatMap((word) => [word.toLowerCase(), foldText(word), digitsOf(word)]).filter(Boolean)
-  const rows = await readEverything(test.shop.payload)
+  const rows = await readAllRows(test.shop.payload)
   return rows
     .filter((line) =>
       wanted.some((word) => line.toLowerCase().includes(word) || foldText(line).includes(word)),
@@ -99,13 +99,13 @@ async function openCheckout(customerInfo: CustomerInfo) {
 async function buy(customerInfo: CustomerInfo): Promise<Order> {
   const { clientSecret, paymentIntentId } = await openCheckout(customerInfo)
   await client.pay(clientSecret)
-  await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
+  await test.webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
   await client.postOrder(paymentIntentId, [buildItem(product)], { customerInfo })
   return readOrder(paymentIntentId)
 }
 
 async function readOrder(paymentIntentId: string): Promise<Order> {
-  const [order] = await client.ordersOf(paymentIntentId)
+  const [order] = await client.findOrdersByPayment(paymentIntentId)
   if (!order) throw new Error(`Payment ${paymentIntentId} has no order`)
   return order
 }
@@ -173,7 +173,7 @@ async function fill({ email }: CustomerInfo) {
   })
   if (!checkout) throw new Error('The checkout is not there')
   await test.shop.payments.cancelPayment(paymentIntentId)
-  await giveUpCheckout(test.shop, checkout)
+  await releaseCheckout(test.shop, checkout)
   expect(
     (await client.call('POST', '/api/waitlist', { productId: soldOut.id, size: 'S', color: 'Noir', email }))
       .status,
@@ -306,7 +306,7 @@ describe('erasure', () => {
     // Simulates a process that is killed right after the order was updated.
     await updateRow(test.shop.payload, 'checkouts', where, { status: 'paid', customerInfo: who })
     const payment = await test.shop.payments.findPayment(paymentIntentId)
-    if (payment) await followPayment(test.shop, payment)
+    if (payment) await applyPaymentState(test.shop, payment)
     expect((await readOrder(paymentIntentId)).customerInfo).not.toHaveProperty('firstName')
     await updateRow(test.shop.payload, 'checkouts', where, { customerInfo: null })
   })
@@ -411,7 +411,7 @@ describe('erasure', () => {
 })
 
 it('returns 403 to staff who are not administrators and 401 to visitors for personal data', async () => {
-  const staff = await hireStaff(test)
+  const staff = await createAccountPerRole(test)
   for (const role of ['editor', 'orderManager', 'fulfillment'] as const)
     for (const path of ['search', 'export', 'erasures'])
       expect(

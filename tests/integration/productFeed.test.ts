@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { randomHex } from '../../domain/randomHex.ts'
-import { variantsOf } from '../../domain/rules/variants/variants.ts'
+import { buildVariants } from '../../domain/rules/variants/variants.ts'
 import { findRow } from '../../src/persistence/tables.ts'
 import { type FeedItem, readProductFeed } from '../support/readProductFeed.ts'
 import { setCounts } from '../support/setCounts.ts'
@@ -40,7 +40,7 @@ describe('the product feed', () => {
     const items = await readFeed()
     const { publicUrl } = test.shop.env
     expect(items.map(({ id }) => id).toSorted()).toEqual(
-      CATALOGUE.flatMap((product) => variantsOf(product))
+      CATALOGUE.flatMap((product) => buildVariants(product))
         .map(({ sku }) => sku)
         .toSorted(),
     )

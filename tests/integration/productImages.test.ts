@@ -7,7 +7,7 @@ import { sizePath } from '../../domain/rules/pictures/imageSizes.ts'
 import { makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
 import { countRows } from '../../src/persistence/tables.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
-import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
+import { createTestImage, buildImageForm } from '../support/build/createTestImage.ts'
 import { describeImage } from '../support/describeImage.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -18,7 +18,7 @@ let png: Buffer
 beforeAll(async () => {
   test = await startTestShop()
   client = test.client
-  png = await drawPicture()
+  png = await createTestImage()
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const upload = (files: { name: string; data: Buffer; type?: string }[], id = product.id) =>
-  client.asAdmin('POST', `/api/products/${id}/images`, pictureForm(files))
+  client.asAdmin('POST', `/api/products/${id}/images`, buildImageForm(files))
 const uploaded = async (...files: { name: string; data: Buffer; type?: string }[]) => {
   const { status, body } = await upload(files)
   expect({ status, body }).toMatchObject({ status: 201 })
@@ -52,7 +52,7 @@ describe('accepted uploads', () => {
     async (format) => {
       const { images } = await uploaded({
         name: 'photo.txt',
-        data: await drawPicture(format),
+        data: await createTestImage(format),
         type: 'text/plain',
       })
       expect(images).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('accepted uploads', () => {
   it('responds before sizes are made, which makeMissingSizes adds as AVIF and WebP', async () => {
     const { images } = await uploaded({
       name: 'large.jpg',
-      data: await drawPicture('jpeg', { width: 1200, height: 1600 }),
+      data: await createTestImage('jpeg', { width: 1200, height: 1600 }),
     })
     expect(images[0]?.sizes).toEqual([])
     expect((await served(images[0]?.path ?? '')).status).toBe(200)
@@ -91,7 +91,7 @@ describe('accepted uploads', () => {
   })
 
   it('removes location and all other metadata and rotates the image upright', async () => {
-    const data = await sharp(await drawPicture('jpeg', { width: 1200, height: 600 }))
+    const data = await sharp(await createTestImage('jpeg', { width: 1200, height: 600 }))
       .withExif({
         IFD0: { Copyright: 'A Secret Name' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
@@ -120,7 +120,7 @@ describe('accepted uploads', () => {
   })
 
   it('keeps images in upload order with the first one primary', async () => {
-    const data = await Promise.all([20, 30, 40].map((width) => drawPicture('png', { width })))
+    const data = await Promise.all([20, 30, 40].map((width) => createTestImage('png', { width })))
     const { images } = await uploaded(...data.map((each, index) => ({ name: `${index}.png`, data: each })))
     expect(images.map(({ width }) => width)).toEqual([20, 30, 40])
     expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false])
@@ -172,7 +172,7 @@ describe('rejected uploads', () => {
   })
 
   it('returns 415 for a truncated image', async () => {
-    const whole = await sharp(await drawPicture('png', { width: 300, height: 300 }))
+    const whole = await sharp(await createTestImage('png', { width: 300, height: 300 }))
       .composite([
         {
           input: {
@@ -203,7 +203,7 @@ describe('rejected uploads', () => {
   })
 
   it('returns 422 for a decompression bomb', async () => {
-    const bomb = await drawPicture('png', { width: 12_000, height: 9_000 })
+    const bomb = await createTestImage('png', { width: 12_000, height: 9_000 })
     expect(bomb.length).toBeLessThan(5_000_000)
     const before = await kept()
     const { status, body } = await upload([{ name: 'bomb.png', data: bomb }])
@@ -265,8 +265,8 @@ describe('rejected uploads', () => {
   })
 
   it.each([
-    ['no files', pictureForm([])],
-    ['another field', pictureForm([{ name: 'a.png', data: Buffer.from('x') }], 'photos')],
+    ['no files', buildImageForm([])],
+    ['another field', buildImageForm([{ name: 'a.png', data: Buffer.from('x') }], 'photos')],
     ['JSON', { images: [] }],
     ['nothing', undefined],
   ])('returns 400 for an upload of %s', async (_what, body) => {
@@ -343,7 +343,7 @@ describe('primary image', () => {
     async (method) => {
       await uploaded({ name: 'a.png', data: png })
       const other = await client.createProduct()
-      const form = pictureForm([{ name: 'x.png', data: png }])
+      const form = buildImageForm([{ name: 'x.png', data: png }])
       const { body } = await client.asAdmin('POST', `/api/products/${other.id}/images`, form)
       const foreign = productResponse.parse(body).product.images[0]?._id ?? ''
       for (const imageId of ['none', foreign])

@@ -5,7 +5,7 @@ import { productPreviewResponse } from '../../domain/contract/productManagement.
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
-import { hireStaff } from '../support/staff.ts'
+import { createAccountPerRole } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -60,7 +60,7 @@ describe('product previews', () => {
     expect((await client.call('GET', `/api/products/${draft.id}?${query}`)).status).toBe(200)
     expect((await client.call('GET', `/api/products/${draft.id}`)).status).toBe(404)
     const line = { productId: draft.id, size: 'S', color: 'Noir', quantity: 1 }
-    expect((await client.askToPay([line], draft.price * 100)).status).toBe(409)
+    expect((await client.requestPayment([line], draft.price * 100)).status).toBe(409)
     const wish = { ...line, email: 'a@example.com' }
     expect((await client.call('POST', `/api/waitlist?${query}`, wish)).status).toBe(404)
   })
@@ -89,7 +89,7 @@ describe('product previews', () => {
 
   it('lets administrators and editors preview products, and no other role', async () => {
     const { id } = await create({ publication: 'draft' })
-    const staff = await hireStaff(test)
+    const staff = await createAccountPerRole(test)
     const statuses: Record<string, number> = {}
     for (const [role, { headers }] of Object.entries(staff))
       statuses[role] = (

@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await startTestShop()
   client = test.client
   // Disable background jobs: these tests run jobs explicitly.
-  test.shop.worker.runSoon = () => {}
+  test.shop.worker.requestRun = () => {}
 })
 afterAll(() => test.close())
 afterEach(() => {
@@ -72,7 +72,7 @@ async function seenBy({ id, name, tags, price }: Product): Promise<Record<string
     color: 'Noir',
     email: `${word}@example.com`,
   })
-  const payment = await client.askToPay(
+  const payment = await client.requestPayment(
     [{ productId: id, size: `Size ${word}`, color: 'Noir', quantity: 1 }],
     price * 100,
   )
@@ -291,7 +291,7 @@ describe('payments for hidden products and drafts', () => {
     await change(product.id, { publication: 'hidden' })
     await client.pay(clientSecret)
     expect((await client.postOrder(paymentIntentId, [buildItem(product)])).status).toBe(201)
-    const [order] = await client.ordersOf(paymentIntentId)
+    const [order] = await client.findOrdersByPayment(paymentIntentId)
     expect(order).toMatchObject({ items: [{ productName: product.name }] })
     expect((await client.asAdmin('GET', `/api/admin/products/${product.id}`)).body.product).toMatchObject({
       stockQuantity: 1,
@@ -304,7 +304,7 @@ describe('payments for hidden products and drafts', () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(9_000)
     await client.pay(clientSecret)
     expect((await client.postOrder(paymentIntentId, [buildItem(product)])).status).toBe(201)
-    const [order] = await client.ordersOf(paymentIntentId)
+    const [order] = await client.findOrdersByPayment(paymentIntentId)
     expect(order?.review).toBeTruthy()
     const { body } = await client.asAdmin('GET', `/api/admin/products/${product.id}`)
     expect(body.product).toMatchObject({ stockQuantity: 2 })

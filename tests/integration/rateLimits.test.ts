@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetCount } from '../../src/persistence/processes/rateCounts.ts'
+import { deleteCount } from '../../src/persistence/processes/rateCounts.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -112,7 +112,7 @@ it('limits newsletter sign-ups to 200 per day and IP address, across shorter win
   const statuses = []
   for (const times of [60, 60, 60, 20, 1]) {
     statuses.push(...(await insist('/api/newsletter', {}, address, times)).statuses)
-    await forgetCount(test.shop.payload, `newsletter ${address}`)
+    await deleteCount(test.shop.payload, `newsletter ${address}`)
   }
   expect(statuses).toEqual([...Array.from({ length: 200 }, () => 400), 429])
 })

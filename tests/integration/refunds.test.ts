@@ -23,13 +23,13 @@ beforeEach(async () => {
 const newKey = () => `refund-key-${++keys}`
 const refund = (amount: unknown, key: unknown = newKey(), id = order.id) =>
   test.client.asAdmin('POST', `/api/admin/orders/${id}/refunds`, { amount, key })
-const orderNow = async () => (await test.client.ordersOf(order.payment.stripePaymentIntentId))[0]
+const orderNow = async () => (await test.client.findOrdersByPayment(order.payment.stripePaymentIntentId))[0]
 const refundsAtProvider = async () => {
   const { data } = await test.stripe.refunds.list({ payment_intent: order.payment.stripePaymentIntentId })
   return data.map(({ amount }) => amount)
 }
 const messages = (count: number) =>
-  test.webhooks.arrivals('charge.refunded', order.payment.stripePaymentIntentId, count)
+  test.webhooks.waitForDeliveries('charge.refunded', order.payment.stripePaymentIntentId, count)
 
 describe('refund', () => {
   it('refunds the full amount and records user and time', async () => {
@@ -260,7 +260,7 @@ describe('invalid refund requests', () => {
 // The provider is unavailable from here on.
 describe('refund while the provider is unavailable', () => {
   it('returns 503 and refunds nothing', async () => {
-    await test.takeProviderDown()
+    await test.stopProvider()
     expect(await refund(10)).toMatchObject({
       status: 503,
       body: {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
-import { forgetOld } from '../../src/operations/privacy/forgetOld.ts'
+import { deleteExpiredData } from '../../src/operations/privacy/deleteExpiredData.ts'
 import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
-import { followPayment } from '../../src/operations/checkout/followPayment.ts'
+import { applyPaymentState } from '../../src/operations/checkout/applyPaymentState.ts'
 import { reconcilePayments } from '../../src/operations/checkout/reconcilePayments.ts'
-import { forgetCustomers } from '../../src/operations/checkout/forgetCustomers.ts'
+import { deleteCheckoutCustomers } from '../../src/operations/checkout/deleteCheckoutCustomers.ts'
 import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
 import { insertEmail } from '../../src/persistence/rows/emailRows.ts'
 import { newRowId } from '../../src/persistence/rows/newRowId.ts'
-import { forgetRows } from '../../src/persistence/privacy/forgetRows.ts'
+import { deleteInBatches } from '../../src/persistence/privacy/deleteInBatches.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
 import {
   type Change,
@@ -84,7 +84,7 @@ describe('retention of emails', () => {
       createdAt: ago(400),
       nextAttemptAt: new Date().toISOString(),
     })
-    expect(await forgetOld(test.shop)).toBe(true)
+    expect(await deleteExpiredData(test.shop)).toBe(true)
     expect([
       await isThere('mails', old),
       await isThere('mails', newer),
@@ -107,7 +107,7 @@ describe('retention of emails', () => {
     })
     for (const { id } of sent)
       await change('mails', id, { state: 'sent', nextAttemptAt: null, createdAt: ago(200) })
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     await client.asAdmin('POST', `${path}/notes`, { note: 'x', key: 'note-later' })
     await change('orders', order.id, { mailsDueAt: new Date().toISOString() })
     await writeOrderEmails(test.shop)
@@ -132,7 +132,7 @@ describe('retention of emails', () => {
     }))
     await insertRows(test.shop.payload, 'mails' as never, rows)
     expect(await countRows(test.shop.payload, 'mails', { to: { equals: 'a@many.example' } })).toBe(450)
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     expect(await countRows(test.shop.payload, 'mails', { to: { equals: 'a@many.example' } })).toBe(0)
   })
 })
@@ -142,9 +142,9 @@ describe('forgetRows', () => {
     const id = await writeEmail('aborted', { state: 'sent', nextAttemptAt: null, createdAt: ago(181) })
     const question = { where: only(id), sort: 'createdAt' }
     const { payload } = test.shop
-    expect(await forgetRows(payload, 'mails', { ...question, signal: AbortSignal.abort() })).toBe(false)
+    expect(await deleteInBatches(payload, 'mails', { ...question, signal: AbortSignal.abort() })).toBe(false)
     expect(await isThere('mails', id)).toBe(true)
-    expect(await forgetRows(payload, 'mails', question)).toBe(true)
+    expect(await deleteInBatches(payload, 'mails', question)).toBe(true)
     expect(await isThere('mails', id)).toBe(false)
   })
 })
@@ -158,16 +158,16 @@ describe('retention of checkouts', () => {
     expect((await rowOf('checkouts', only(id))).status).toBe('released')
     await change('checkouts', id, { askAt: ago(91), forgetAt: ago(90) })
     // A checkout is kept until its customer data is deleted.
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     expect(await isThere('checkouts', id)).toBe(true)
-    await forgetCustomers(test.shop)
-    await forgetOld(test.shop)
+    await deleteCheckoutCustomers(test.shop)
+    await deleteExpiredData(test.shop)
     expect(await isThere('checkouts', id)).toBe(false)
     const payment = await test.shop.payments.findPayment(paymentIntentId)
     expect(payment?.status).toBe('canceled')
-    if (payment) await followPayment(test.shop, payment)
+    if (payment) await applyPaymentState(test.shop, payment)
     await reconcilePayments(test.shop)
-    expect(await client.ordersOf(paymentIntentId)).toEqual([])
+    expect(await client.findOrdersByPayment(paymentIntentId)).toEqual([])
     expect((await client.readProduct(product.id)).stockQuantity).toBe(50)
   })
 
@@ -175,12 +175,12 @@ describe('retention of checkouts', () => {
     const { paymentIntentId, order } = await buy()
     const { id } = await rowOf('checkouts', { paymentIntentId: { equals: paymentIntentId } })
     await change('checkouts', id, { askAt: ago(900), forgetAt: ago(900) })
-    await forgetCustomers(test.shop)
-    await forgetOld(test.shop)
+    await deleteCheckoutCustomers(test.shop)
+    await deleteExpiredData(test.shop)
     expect(await isThere('checkouts', id)).toBe(true)
     const payment = await test.shop.payments.findPayment(paymentIntentId)
-    if (payment) await followPayment(test.shop, payment)
-    expect(await client.ordersOf(paymentIntentId)).toHaveLength(1)
+    if (payment) await applyPaymentState(test.shop, payment)
+    expect(await client.findOrdersByPayment(paymentIntentId)).toHaveLength(1)
     await client.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, {
       from: 'confirmed',
       status: 'cancelled',
@@ -195,7 +195,7 @@ describe('retention of checkouts', () => {
     const { paymentIntentId } = await client.openPayment(product)
     const { id } = await rowOf('checkouts', { paymentIntentId: { equals: paymentIntentId } })
     await change('checkouts', id, { askAt: ago(900) })
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     expect(await isThere('checkouts', id)).toBe(true)
   })
 })
@@ -230,7 +230,7 @@ describe('retention of waitlist, newsletter and claims', () => {
     const waiting = await wait('waiting@old.example', { consentAt: ago(729) })
     const expired = await wait('expired@old.example', { consentAt: ago(8), confirmedAt: null })
     const unconfirmed = await wait('unconfirmed@old.example', { consentAt: ago(6), confirmedAt: null })
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     for (const id of [notified, waited, expired]) expect(await isThere('waitlist', id)).toBe(false)
     for (const id of [lately, waiting, unconfirmed]) expect(await isThere('waitlist', id)).toBe(true)
   })
@@ -245,10 +245,10 @@ describe('retention of waitlist, newsletter and claims', () => {
       await deleteMany(args)
       if (JSON.stringify(args.where).includes(first)) stopping.abort()
     })
-    expect(await forgetOld(test.shop, stopping.signal)).toBe(false)
+    expect(await deleteExpiredData(test.shop, stopping.signal)).toBe(false)
     spy.mockRestore()
     expect([await isThere('waitlist', first), await isThere('waitlist', second)]).toEqual([false, true])
-    expect(await forgetOld(test.shop)).toBe(true)
+    expect(await deleteExpiredData(test.shop)).toBe(true)
     expect(await isThere('waitlist', second)).toBe(false)
   })
 
@@ -256,7 +256,7 @@ describe('retention of waitlist, newsletter and claims', () => {
     const left = await subscribe('left@old.example', ago(366))
     const lately = await subscribe('lately@old.example', ago(364))
     const stays = await subscribe('stays@old.example', null)
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     expect(await isThere('subscribers', left)).toBe(false)
     for (const id of [lately, stays]) expect(await isThere('subscribers', id)).toBe(true)
   })
@@ -281,7 +281,7 @@ describe('retention of waitlist, newsletter and claims', () => {
     }
     const gone = [await claim('bought', 366), await claim('ended', 366)]
     const kept = [await claim('ended', 364), await claim('open', 366)]
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     for (const id of gone) expect(await isThere('claims', id)).toBe(false)
     for (const id of kept) expect(await isThere('claims', id)).toBe(true)
   })
@@ -303,7 +303,7 @@ describe('retention of internal data', () => {
       failures: 1,
       windowEndsAt: ago(-1),
     })
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     expect([await isThere('rate-counts', 'over'), await isThere('rate-counts', 'open')]).toEqual([
       false,
       true,
@@ -321,7 +321,7 @@ describe('retention of internal data', () => {
     const { addSession } = await import('../../src/persistence/rows/sessionRows.ts')
     const { id } = await rowOf('admins', { username: { equals: 'admin' } })
     const over = await addSession(test.shop.payload, String(id), -1000, 'A browser')
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     const left = await sessions()
     expect(left.map((session) => session.id)).not.toContain(over)
     expect(left).toHaveLength(before)
@@ -333,7 +333,7 @@ describe('retention of internal data', () => {
     await change('orders', order.id, { createdAt: ago(4000) })
     const orders = await countRows(test.shop.payload, 'orders', {})
     const changes = await countRows(test.shop.payload, 'stock-changes', {})
-    await forgetOld(test.shop)
+    await deleteExpiredData(test.shop)
     expect(await countRows(test.shop.payload, 'orders', {})).toBe(orders)
     expect(await countRows(test.shop.payload, 'stock-changes', {})).toBe(changes)
   })

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { OPERATIONS, type Operation, RIGHTS } from '../../src/access/rights.ts'
 import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
-import { publishDue } from '../../src/operations/content/publishDue.ts'
+import { publishDuePages } from '../../src/operations/content/publishDuePages.ts'
 import type { ProductChange } from '../../domain/contract/product.ts'
 import { PRODUCT_FIELD_NAMES } from '../../domain/productFields.ts'
-import { ROLES, type Role, STAFF } from '../../domain/rules/staff/roles.ts'
+import { ROLES, type Role, ROLES_BY_RIGHT } from '../../domain/rules/staff/roles.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
 import { ADMIN, type ApiResponse } from '../support/ShopClient.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { readRightsPage } from '../support/readRightsPage.ts'
-import { type Account, hire, hireStaff } from '../support/staff.ts'
+import { type Account, createAccount, createAccountPerRole } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 /** ID of no document: access is checked before the document is looked up. */
@@ -26,7 +26,7 @@ let test: TestShop
 let staff: Record<Role, Account>
 beforeAll(async () => {
   test = await startTestShop()
-  staff = await hireStaff(test)
+  staff = await createAccountPerRole(test)
 })
 afterAll(() => test.close())
 
@@ -151,7 +151,7 @@ describe.each(ROLES)('rights of the role %s in Payload', (role) => {
   })
 
   it('requires the right to update all accounts to unlock one', async () => {
-    const { username } = await hire(test, 'editor')
+    const { username } = await createAccount(test, 'editor')
     const { status } = await ask(role, 'POST', '/admins/unlock', { username })
     expect(status).toBe(page.collections.admins?.[role].update === 'all' ? 200 : FORBIDDEN)
   })
@@ -198,7 +198,7 @@ describe('rights to product fields', () => {
       const { id } = await test.client.createProduct()
       const send = (method: string, path: string, body: object) =>
         test.client.call(method, path, body, staff[role].headers)
-      const mayAny = STAFF.products.some((each) => each === role)
+      const mayAny = ROLES_BY_RIGHT.products.some((each) => each === role)
       for (const name of PRODUCT_FIELD_NAMES) {
         const may = page.fields[name]?.includes(role) ?? false
         // A publish time requires the publication `live`.
@@ -226,7 +226,7 @@ describe.each([
   [
     'an account without a role',
     async () => {
-      const { id, headers } = await hire(test, 'admin')
+      const { id, headers } = await createAccount(test, 'admin')
       await test.shop.payload.db.updateOne({ collection: 'admins', id, data: { role: null } })
       return headers
     },
@@ -312,7 +312,7 @@ describe('scheduled publishing of pages', () => {
   it('publishes a page on schedule only if the role may update pages', async () => {
     for (const role of ROLES) {
       await publish(role, await draft(`set-by-${role}`))
-      await publishDue(test.shop)
+      await publishDuePages(test.shop)
       const may = page.collections.pages?.[role].update === 'all'
       expect({ role, published: await isPublished(`set-by-${role}`) }).toEqual({ role, published: may })
     }
@@ -417,7 +417,7 @@ describe('Payload endpoints', () => {
   it.each(ROLES)(
     'responds to %s without server errors and rejects collections without rights',
     async (role) => {
-      const { headers } = await hire(test, role)
+      const { headers } = await createAccount(test, role)
       const wrong: string[] = []
       // Leaves out logout, which would end the session.
       const asked = routes().filter(({ path }) => !path.endsWith('/logout'))
@@ -558,7 +558,7 @@ describe('staff accounts', () => {
   it.each(['editor', 'fulfillment'] as const)(
     'lets %s change its own password, but not its role',
     async (role) => {
-      const own = await hire(test, role)
+      const own = await createAccount(test, role)
       const data = { role: 'admin', password: 'another password', currentPassword: ADMIN.password }
       expect((await change(own, own, data)).status).toBe(200)
       expect(await roleOf(own)).toBe(role)
@@ -568,7 +568,7 @@ describe('staff accounts', () => {
   )
 
   it('applies a role change or deletion by an administrator immediately', async () => {
-    const account = await hire(test, 'editor')
+    const account = await createAccount(test, 'editor')
     const orders = () => test.client.call('GET', '/api/admin/orders', undefined, account.headers)
     expect((await orders()).status).toBe(FORBIDDEN)
     expect((await change(staff.admin, account, { role: 'fulfillment' })).status).toBe(200)
@@ -587,7 +587,7 @@ describe('staff accounts', () => {
   })
 
   it('prevents administrators from demoting or deleting themselves', async () => {
-    const own = await hire(test, 'admin')
+    const own = await createAccount(test, 'admin')
     await change(own, own, { role: 'editor' })
     expect(await roleOf(own)).toBe('admin')
     expect((await remove(own, own)).status).toBe(FORBIDDEN)
@@ -596,18 +596,18 @@ describe('staff accounts', () => {
   })
 
   it('gives the administrator role to accounts older than roles', async () => {
-    const { fillRoles } = await import('../../src/operations/signIn/fillRoles.ts')
-    const old = await hire(test, 'editor')
+    const { backfillRoles } = await import('../../src/operations/signIn/backfillRoles.ts')
+    const old = await createAccount(test, 'editor')
     await test.shop.payload.db.updateOne({ collection: 'admins', id: old.id, data: { role: null } })
     expect((await test.client.call('GET', '/api/auth/admin/verify', undefined, old.headers)).status).toBe(401)
-    await fillRoles(test.shop)
+    await backfillRoles(test.shop)
     expect(await roleOf(old)).toBe('admin')
     expect(await roleOf(staff.editor)).toBe('editor')
   })
 
   it('accepts the legacy spelling of a role and corrects it at the next start', async () => {
-    const { fillRoles } = await import('../../src/operations/signIn/fillRoles.ts')
-    const old = await hire(test, 'fulfillment')
+    const { backfillRoles } = await import('../../src/operations/signIn/backfillRoles.ts')
+    const old = await createAccount(test, 'fulfillment')
     await test.shop.payload.db.updateOne({
       collection: 'admins',
       id: old.id,
@@ -616,7 +616,7 @@ describe('staff accounts', () => {
     const { body } = await test.client.call('GET', '/api/auth/admin/verify', undefined, old.headers)
     expect(body).toMatchObject({ admin: { role: 'fulfillment' } })
     expect((await test.client.call('GET', '/api/admin/orders', undefined, old.headers)).status).toBe(200)
-    for (let start = 0; start < 2; start++) await fillRoles(test.shop)
+    for (let start = 0; start < 2; start++) await backfillRoles(test.shop)
     const row = await test.shop.payload.db.findOne<{ id: string; role: string }>({
       collection: 'admins',
       where: { id: { equals: old.id } },
@@ -632,7 +632,7 @@ describe('last two administrators', () => {
     return (await test.shop.payload.db.find<{ id: string }>({ collection: 'admins', where })).docs
   }
   const leaveTwo = async () => {
-    const pair = [await hire(test, 'admin'), await hire(test, 'admin')] as const
+    const pair = [await createAccount(test, 'admin'), await createAccount(test, 'admin')] as const
     for (const { id } of await administrators())
       if (!pair.some((account) => account.id === id))
         await test.shop.payload.delete({ collection: 'admins', id })

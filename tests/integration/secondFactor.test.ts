@@ -3,8 +3,8 @@ import { staffResponse } from '../../domain/contract/account.ts'
 import { loginResponse } from '../../domain/contract/admin.ts'
 import { makeResetToken } from '../../src/operations/signIn/resetTokens.ts'
 import { ADMIN, type ApiResponse } from '../support/ShopClient.ts'
-import { codeOf, setUp } from '../support/authenticator.ts'
-import { type Account, hire } from '../support/staff.ts'
+import { generateCode, setUpSecondFactor } from '../support/authenticator.ts'
+import { type Account, createAccount } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 interface Row {
@@ -48,22 +48,22 @@ const ASKED = { success: false, error: 'Enter the code from your authenticator a
 
 describe('sign-in with a second factor', () => {
   it('requires the code after the right password', async () => {
-    const own = await hire(test, 'editor')
-    const { secret } = await setUp(test, own)
+    const own = await createAccount(test, 'editor')
+    const { secret } = await setUpSecondFactor(test, own)
     expect(await login(own.username)).toMatchObject({ status: 401, body: ASKED })
     expect((await login(own.username)).body).toEqual(ASKED)
-    const wrong = await login(own.username, { password: 'a wrong password', code: codeOf(secret, 1) })
+    const wrong = await login(own.username, { password: 'a wrong password', code: generateCode(secret, 1) })
     expect(wrong.body).toEqual({ success: false, error: 'Invalid username or password' })
-    const answer = await login(own.username, { code: codeOf(secret, 1) })
+    const answer = await login(own.username, { code: generateCode(secret, 1) })
     expect(answer.status).toBe(200)
     expect(Object.keys(answer.body).toSorted()).toEqual(['admin', 'failedSignIns', 'success', 'token'])
     expect(await verify(bearerOf(answer))).toBe(200)
   })
 
   it('accepts a code only once, even in concurrent requests', async () => {
-    const own = await hire(test, 'editor')
-    const { secret } = await setUp(test, own)
-    const code = codeOf(secret, 1)
+    const own = await createAccount(test, 'editor')
+    const { secret } = await setUpSecondFactor(test, own)
+    const code = generateCode(secret, 1)
     const together = await Promise.all(Array.from({ length: 4 }, () => login(own.username, { code })))
     expect(count(together, 200)).toBe(1)
     expect(await login(own.username, { code })).toMatchObject({
@@ -73,22 +73,22 @@ describe('sign-in with a second factor', () => {
   })
 
   it('rejects the code that was used for setup', async () => {
-    const own = await hire(test, 'editor')
-    const { secret } = await setUp(test, own)
+    const own = await createAccount(test, 'editor')
+    const { secret } = await setUpSecondFactor(test, own)
     const row = await rowOf(own)
     expect(row?.lastStep).toBeGreaterThan(0)
-    expect((await login(own.username, { code: codeOf(secret) })).status).toBe(401)
+    expect((await login(own.username, { code: generateCode(secret) })).status).toBe(401)
   })
 
   it('rejects every code for ten minutes after five wrong ones', async () => {
-    const own = await hire(test, 'editor')
-    const { secret } = await setUp(test, own)
+    const own = await createAccount(test, 'editor')
+    const { secret } = await setUpSecondFactor(test, own)
     for (let wrong = 1; wrong < 5; wrong++)
       expect(await login(own.username, { code: '000000' })).toMatchObject({
         status: 401,
         body: { success: false, field: 'code' },
       })
-    for (const code of ['000000', codeOf(secret, 1), '00000-00000']) {
+    for (const code of ['000000', generateCode(secret, 1), '00000-00000']) {
       const { status, body, headers } = await login(own.username, { code })
       expect({ status, error: body.error }).toEqual({
         status: 429,
@@ -97,12 +97,12 @@ describe('sign-in with a second factor', () => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(590)
     }
     await change(own, { signInAttemptAt: new Date(Date.now() - 11 * 60_000).toISOString() })
-    expect((await login(own.username, { code: codeOf(secret, 1) })).status).toBe(200)
+    expect((await login(own.username, { code: generateCode(secret, 1) })).status).toBe(200)
   })
 
   it('checks at most five of several concurrent guesses', async () => {
-    const own = await hire(test, 'editor')
-    await setUp(test, own)
+    const own = await createAccount(test, 'editor')
+    await setUpSecondFactor(test, own)
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => login(own.username, { code: '000000' })),
     )
@@ -112,8 +112,8 @@ describe('sign-in with a second factor', () => {
   })
 
   it('accepts each recovery code once, in any spelling', async () => {
-    const own = await hire(test, 'editor')
-    const { recoveryCodes } = await setUp(test, own)
+    const own = await createAccount(test, 'editor')
+    const { recoveryCodes } = await setUpSecondFactor(test, own)
     const [first = '', second = ''] = recoveryCodes
     expect(new Set(recoveryCodes).size).toBe(10)
     const together = await Promise.all(Array.from({ length: 4 }, () => login(own.username, { code: first })))
@@ -127,26 +127,26 @@ describe('sign-in with a second factor', () => {
   })
 
   it('stores neither the secret nor recovery codes in plain text', async () => {
-    const own = await hire(test, 'editor')
-    const { secret, recoveryCodes } = await setUp(test, own)
+    const own = await createAccount(test, 'editor')
+    const { secret, recoveryCodes } = await setUpSecondFactor(test, own)
     const kept = JSON.stringify(await rowOf(own))
     for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
       expect(kept).not.toContain(told)
   })
 
   it('rejects a secret copied from another account', async () => {
-    const [own, other] = [await hire(test, 'editor'), await hire(test, 'editor')]
-    await setUp(test, own)
-    const { secret } = await setUp(test, other)
+    const [own, other] = [await createAccount(test, 'editor'), await createAccount(test, 'editor')]
+    await setUpSecondFactor(test, own)
+    const { secret } = await setUpSecondFactor(test, other)
     await change(own, { secret: (await rowOf(other))?.secret, lastStep: 0 })
-    expect(await login(own.username, { code: codeOf(secret) })).toMatchObject({
+    expect(await login(own.username, { code: generateCode(secret) })).toMatchObject({
       status: 409,
       body: { error: expect.stringMatching('dministrator') },
     })
   })
 
   it('enables the second factor only with a code from the new app', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     const path = '/api/auth/admin/second-factor'
     expect(await test.client.call('PUT', path, { code: '123456' }, own.headers)).toMatchObject({
       status: 409,
@@ -162,20 +162,20 @@ describe('sign-in with a second factor', () => {
 
 describe('panel sign-in', () => {
   it('requires the code in the panel too', async () => {
-    const own = await hire(test, 'editor')
-    const { secret } = await setUp(test, own)
+    const own = await createAccount(test, 'editor')
+    const { secret } = await setUpSecondFactor(test, own)
     const refused = await panelLogin(own.username)
     expect(refused.status).toBe(401)
     expect(refused.text).toContain('Enter the code from your authenticator app')
     expect(refused.headers.get('set-cookie')).toBeNull()
     expect(refused.text).not.toContain('token')
     expect((await panelLogin(own.username, { code: '000000' })).status).toBe(401)
-    expect((await panelLogin(own.username, { code: codeOf(secret, 1) })).status).toBe(200)
+    expect((await panelLogin(own.username, { code: generateCode(secret, 1) })).status).toBe(200)
   })
 
   it('creates no session when a password is reset', async () => {
-    const own = await hire(test, 'editor')
-    await setUp(test, own)
+    const own = await createAccount(test, 'editor')
+    await setUpSecondFactor(test, own)
     const token = await makeResetToken(test.shop.payload, own.id)
     const body = { token, password: 'a password for later' }
     const { status, text, headers } = await test.client.call('POST', '/cms/api/admins/reset-password', body)
@@ -201,7 +201,7 @@ describe('panel sign-in', () => {
   })
 
   it('accepts a portal session and ends both sessions on sign-out', async () => {
-    const own = await hire(test, 'editor')
+    const own = await createAccount(test, 'editor')
     const { headers, status } = await test.client.call(
       'POST',
       '/api/auth/admin/panel',
@@ -235,8 +235,8 @@ describe('second factor administration', () => {
     test.client.call('DELETE', `/api/admin/staff/${id}/second-factor`, undefined, by.headers)
 
   it('resets another account’s second factor, ends its sessions and logs the reset', async () => {
-    const [boss, other] = [await hire(test, 'admin'), await hire(test, 'fulfillment')]
-    await setUp(test, other)
+    const [boss, other] = [await createAccount(test, 'admin'), await createAccount(test, 'fulfillment')]
+    await setUpSecondFactor(test, other)
     expect((await staff(boss)).accounts).toContainEqual({
       id: other.id,
       username: other.username,
@@ -257,8 +257,8 @@ describe('second factor administration', () => {
   })
 
   it('rejects resetting one’s own second factor', async () => {
-    const boss = await hire(test, 'admin')
-    await setUp(test, boss)
+    const boss = await createAccount(test, 'admin')
+    await setUpSecondFactor(test, boss)
     expect(await reset(boss, boss)).toMatchObject({
       status: 409,
       body: { error: expect.stringMatching('code') },
@@ -268,13 +268,13 @@ describe('second factor administration', () => {
 
   it('requires a second factor for everyone and has accounts without one set it up at sign-in', async () => {
     const [boss, late, other] = [
-      await hire(test, 'admin'),
-      await hire(test, 'editor'),
-      await hire(test, 'fulfillment'),
+      await createAccount(test, 'admin'),
+      await createAccount(test, 'editor'),
+      await createAccount(test, 'fulfillment'),
     ]
     expect((await demand(boss, true)).status).toBe(409)
-    await setUp(test, boss)
-    const { secret: kept } = await setUp(test, other)
+    await setUpSecondFactor(test, boss)
+    const { secret: kept } = await setUpSecondFactor(test, other)
     try {
       expect((await demand(boss, true)).body).toMatchObject({ isSecondFactorRequired: true })
       expect([await verify(boss), await verify(other), await verify(late)]).toEqual([200, 200, 401])
@@ -297,36 +297,36 @@ describe('second factor administration', () => {
         body: { field: 'code' },
       })
       // Only the newest secret is valid: an earlier one may have been requested by someone else.
-      expect((await login(late.username, { code: codeOf(first) })).status).toBe(401)
-      const answer = await login(late.username, { code: codeOf(secret) })
+      expect((await login(late.username, { code: generateCode(first) })).status).toBe(401)
+      const answer = await login(late.username, { code: generateCode(secret) })
       expect(answer.status).toBe(200)
       expect(answer.body.recoveryCodes).toHaveLength(10)
       expect(await verify(bearerOf(answer))).toBe(200)
       const off = await test.client.call(
         'POST',
         '/api/auth/admin/second-factor/off',
-        { code: codeOf(kept, 1) },
+        { code: generateCode(kept, 1) },
         other.headers,
       )
       expect(off).toMatchObject({ status: 409, body: { error: expect.stringMatching('dministrator') } })
     } finally {
       expect((await demand(boss, false)).status).toBe(200)
     }
-    const fresh = await hire(test, 'editor')
+    const fresh = await createAccount(test, 'editor')
     expect(await verify(fresh)).toBe(200)
   })
 
   it('deletes the second factor when its account is deleted', async () => {
-    const [boss, gone] = [await hire(test, 'admin'), await hire(test, 'editor')]
-    await setUp(test, gone)
+    const [boss, gone] = [await createAccount(test, 'admin'), await createAccount(test, 'editor')]
+    await setUpSecondFactor(test, gone)
     await test.client.call('DELETE', `/cms/api/admins/${gone.id}`, undefined, boss.headers)
     expect(await rowOf(gone)).toBeNull()
   })
 })
 
 it('requires a code to replace or turn off the second factor or renew recovery codes', async () => {
-  const own = await hire(test, 'editor')
-  const { secret, recoveryCodes } = await setUp(test, own)
+  const own = await createAccount(test, 'editor')
+  const { secret, recoveryCodes } = await setUpSecondFactor(test, own)
   const call = (method: string, path: string, body: object) =>
     test.client.call(method, `/api/auth/admin/second-factor${path}`, body, own.headers)
   for (const body of [{}, { password: ADMIN.password }])
@@ -335,20 +335,20 @@ it('requires a code to replace or turn off the second factor or renew recovery c
       expect({ path, status, field: answer.field }).toEqual({ path, status: 400, field: 'code' })
     }
   expect(await login(own.username)).toMatchObject({ status: 401, body: ASKED })
-  const renewed = await call('POST', '/recovery-codes', { code: codeOf(secret, 1) })
+  const renewed = await call('POST', '/recovery-codes', { code: generateCode(secret, 1) })
   expect(renewed.body.recoveryCodes).toHaveLength(10)
   expect(await call('POST', '/off', { code: recoveryCodes[0] })).toMatchObject({
     status: 422,
     body: { field: 'code' },
   })
   await forgetSteps(own)
-  const begun = await call('POST', '', { code: codeOf(secret) })
+  const begun = await call('POST', '', { code: generateCode(secret) })
   const next = (begun.body.enrollment as { secret: string }).secret
   // The old app is valid until the new one is confirmed.
   await forgetSteps(own)
-  expect((await login(own.username, { code: codeOf(secret) })).status).toBe(200)
-  expect((await call('PUT', '', { code: codeOf(next) })).status).toBe(200)
-  expect((await login(own.username, { code: codeOf(secret, 1) })).status).toBe(401)
-  expect((await call('POST', '/off', { code: codeOf(next, 1) })).status).toBe(200)
+  expect((await login(own.username, { code: generateCode(secret) })).status).toBe(200)
+  expect((await call('PUT', '', { code: generateCode(next) })).status).toBe(200)
+  expect((await login(own.username, { code: generateCode(secret, 1) })).status).toBe(401)
+  expect((await call('POST', '/off', { code: generateCode(next, 1) })).status).toBe(200)
   expect((await login(own.username)).status).toBe(200)
 })

@@ -75,11 +75,11 @@ it(`lists ${MANY.toLocaleString('en')} products and every collection once, with 
       ...['new-in', 'swimwear', 'ball-gowns', 'revamp'].map((name) => `/collection/${name}`),
     ]),
   )
-  const pieces = map.filter(({ path }) => path.startsWith('/product/'))
-  expect(pieces.map(({ path }) => decodeURIComponent(path.slice('/product/'.length))).toSorted()).toEqual(
-    docs.map((piece) => piece.id).toSorted(),
+  const products = map.filter(({ path }) => path.startsWith('/product/'))
+  expect(products.map(({ path }) => decodeURIComponent(path.slice('/product/'.length))).toSorted()).toEqual(
+    docs.map((product) => product.id).toSorted(),
   )
-  for (const { changedAt } of pieces) expect(changedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  for (const { changedAt } of products) expect(changedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
 it('splits the sitemap above the URL limit and lists each product once', async () => {
@@ -105,8 +105,8 @@ it('splits the sitemap above the URL limit and lists each product once', async (
   for (const part of parts) maps.push(await readMap(part.slice(publicUrl.length)))
   const paths = maps.flat().map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
-  const pieces = paths.filter((path) => path.startsWith('/product/'))
-  expect(pieces.length).toBe(await countRows(payload, 'products', {}))
+  const products = paths.filter((path) => path.startsWith('/product/'))
+  expect(products.length).toBe(await countRows(payload, 'products', {}))
   expect(Math.max(...maps.map((map) => map.length))).toBeLessThanOrEqual(10_000)
   for (const beyond of ['products-3', 'products-0', 'others'])
     expect((await test.client.callRaw('GET', `/sitemaps/${beyond}.xml`)).status).toBe(404)

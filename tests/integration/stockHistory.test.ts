@@ -37,7 +37,7 @@ async function historyOf({ id } = gown, query = '') {
 }
 
 /** Returns each change as a line, oldest first. */
-async function told(product = gown) {
+async function readReportedCounts(product = gown) {
   const { changes } = await historyOf(product)
   return changes
     .map(({ cause, before, after }) => `${cause} ${before.stockQuantity} → ${after.stockQuantity}`)
@@ -52,11 +52,11 @@ async function gaps({ id } = gown) {
 
 async function buy(quantity: number) {
   const items = [buildItem(gown, quantity)]
-  const { body } = await test.client.askToPay(items, toCents(gown.price) * quantity)
+  const { body } = await test.client.requestPayment(items, toCents(gown.price) * quantity)
   const [paymentIntentId = ''] = String(body.clientSecret).split('_secret')
   await test.client.pay(String(body.clientSecret))
   await test.client.postOrder(paymentIntentId, items)
-  const [order] = await test.client.ordersOf(paymentIntentId)
+  const [order] = await test.client.findOrdersByPayment(paymentIntentId)
   if (!order) throw new Error('There is no order of this payment')
   return order
 }
@@ -65,7 +65,7 @@ describe('stock history', () => {
   it('starts the history with the creation of the product and its author', async () => {
     const { changes } = await historyOf()
     expect(changes).toMatchObject([{ number: 1, cause: 'created', by: ADMIN.username, order: null }])
-    expect(await told()).toEqual(['created 0 → 5'])
+    expect(await readReportedCounts()).toEqual(['created 0 → 5'])
   })
 
   it('records the order of a sale, and who restocked the units of a canceled order', async () => {
@@ -77,7 +77,7 @@ describe('stock history', () => {
       restock: true,
       notify: false,
     })
-    expect(await told()).toEqual(['created 0 → 5', 'sold 5 → 3', 'returned 3 → 5'])
+    expect(await readReportedCounts()).toEqual(['created 0 → 5', 'sold 5 → 3', 'returned 3 → 5'])
     const [returned, sold] = (await historyOf()).changes
     const named = { id: order.id, orderId: order.orderId }
     expect(sold).toMatchObject({ order: named, by: null })
@@ -93,7 +93,7 @@ describe('stock history', () => {
       restock: false,
       notify: false,
     })
-    expect(await told()).toEqual(['created 0 → 5', 'sold 5 → 4'])
+    expect(await readReportedCounts()).toEqual(['created 0 → 5', 'sold 5 → 4'])
   })
 
   it('records who made a correction and why', async () => {
@@ -118,7 +118,7 @@ describe('stock history', () => {
       body: { field: 'stockReason' },
     })
     expect((await change({ stockQuantity: 1, stockReason: { cause: 'sold' } })).status).toBe(400)
-    expect(await told()).toEqual(['created 0 → 5'])
+    expect(await readReportedCounts()).toEqual(['created 0 → 5'])
   })
 
   it('records an import, but not a repeated one without changes', async () => {
@@ -127,7 +127,7 @@ describe('stock history', () => {
     await test.client.asAdmin('POST', '/api/admin/products/import', { products })
     const { body } = await test.client.asAdmin('GET', '/api/admin/products?q=From%20a%20file')
     const [imported] = body.products as Product[]
-    expect(await told(imported)).toEqual(['imported 0 → 3'])
+    expect(await readReportedCounts(imported)).toEqual(['imported 0 → 3'])
   })
 
   it('keeps the history of a deleted product and continues it if the ID is imported again', async () => {
@@ -143,7 +143,7 @@ describe('stock history', () => {
       404,
     )
     await bring()
-    expect(await told(product)).toEqual(['imported 0 → 2', 'deleted 2 → 0', 'imported 0 → 2'])
+    expect(await readReportedCounts(product)).toEqual(['imported 0 → 2', 'deleted 2 → 0', 'imported 0 → 2'])
     expect(await gaps(product)).toEqual([])
   })
 
@@ -174,7 +174,7 @@ describe('writing the stock history', () => {
     await insertStockChange(test.shop.payload, { product: gown.id }, first)
     await change({ stockQuantity: 2 })
     await round()
-    expect(await told()).toEqual(['created 0 → 5', 'corrected 5 → 2'])
+    expect(await readReportedCounts()).toEqual(['created 0 → 5', 'corrected 5 → 2'])
     expect(await gaps()).toEqual([])
   })
 

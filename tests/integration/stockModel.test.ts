@@ -4,22 +4,22 @@ import { type Product, productDetail } from '../../domain/contract/product.ts'
 import {
   holdClaim,
   holdWithClaims,
-  limitReserve,
+  limitReservation,
   releaseToClaims,
-  unitsReserved,
+  getReservedUnits,
 } from '../../domain/rules/stock/claimedStock.ts'
-import { type StockState, putBack, release, sellHeld } from '../../domain/rules/stock/stock.ts'
-import { checkoutsAmong, claimHolder, claimsAmong } from '../../domain/rules/waitlist/claims.ts'
+import { type StockState, restockUnits, release, sellHeld } from '../../domain/rules/stock/stock.ts'
+import { extractCheckoutIds, claimHolder, extractClaimIds } from '../../domain/rules/waitlist/claims.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
 import { checkStock } from '../../src/operations/stock/checkStock.ts'
 import { writeDueHistory } from '../../src/operations/stock/writeDueHistory.ts'
 import { syncDueVariants } from '../../src/operations/variants/syncVariants.ts'
-import { tellProducts } from '../../src/operations/variants/tellProducts.ts'
+import { syncProductStock } from '../../src/operations/variants/syncProductStock.ts'
 import { type StockOutcome, changeStock, findStock } from '../../src/persistence/stock/changeStock.ts'
 import { variantId } from '../../src/persistence/stock/variantRows.ts'
 import { updateRow } from '../../src/persistence/tables.ts'
-import { type Random, between, pick, seededRandom } from '../faults/seededRandom.ts'
-import { PaperStock } from '../support/PaperStock.ts'
+import { type Random, randomInteger, pickRandom, seededRandom } from '../faults/seededRandom.ts'
+import { StockSimulation } from '../support/StockSimulation.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
@@ -70,7 +70,7 @@ it('holds ten units of a size for ten of fifty concurrent buyers and no unit of 
     const wanted = SIZES[round % SIZES.length] ?? ''
     const items: CartItem[] = [{ productId: gown.id, size: wanted, color: 'Noir', quantity: 1 }]
     const answers = await Promise.all(
-      Array.from({ length: BUYERS }, () => test.client.askToPay(items, 10_000)),
+      Array.from({ length: BUYERS }, () => test.client.requestPayment(items, 10_000)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(UNITS)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(BUYERS - UNITS)
@@ -83,8 +83,8 @@ it('holds ten units of a size for ten of fifty concurrent buyers and no unit of 
 }, 300_000)
 
 /** Applies random actions of shoppers, staff and the waitlist to the shop and to a model on paper. */
-class Hand {
-  readonly paper = new Map(SIZES.map((size) => [size, new PaperStock(Number(size) % 5)]))
+class StockActor {
+  readonly paper = new Map(SIZES.map((size) => [size, new StockSimulation(Number(size) % 5)]))
   private readonly gown: Product
   private readonly random: Random
   private names = 0
@@ -96,8 +96,8 @@ class Hand {
 
   /** Applies a random action to one size and compares the shop with the model. */
   async move(): Promise<void> {
-    const size = pick(this.random, SIZES)
-    const paper = this.paper.get(size) as PaperStock
+    const size = pickRandom(this.random, SIZES)
+    const paper = this.paper.get(size) as StockSimulation
     const place = placeOf(this.gown, size)
     const name = await this.doSomething(paper, place)
     const stock = await findStock(test.shop.payload, place)
@@ -109,10 +109,10 @@ class Hand {
     ])
   }
 
-  private doSomething(paper: PaperStock, place: Place): Promise<string> {
+  private doSomething(paper: StockSimulation, place: Place): Promise<string> {
     const holders = [...paper.held.keys()]
-    const shopper = pick(this.random, ['nobody', ...holders.filter(isShopper), ...paper.sold.keys()])
-    const claim = pick(this.random, ['claim of nobody', ...holders.filter(isClaim)])
+    const shopper = pickRandom(this.random, ['nobody', ...holders.filter(isShopper), ...paper.sold.keys()])
+    const claim = pickRandom(this.random, ['claim of nobody', ...holders.filter(isClaim)])
     const actions = [
       () => this.hold(paper, place),
       () => this.hold(paper, place),
@@ -127,12 +127,12 @@ class Hand {
       () => this.limitReserve(paper, place),
       () => this.countAnotherWay(),
     ]
-    return pick(this.random, actions)()
+    return pickRandom(this.random, actions)()
   }
 
-  private async hold(paper: PaperStock, place: Place) {
+  private async hold(paper: StockSimulation, place: Place) {
     const shopper = `shopper ${++this.names}`
-    const units = between(this.random, 1, 3)
+    const units = randomInteger(this.random, 1, 3)
     const claims = [...paper.held.keys()].filter((holder) => isClaim(holder) && this.random() < 0.5)
     const { done } = await changeStock(test.shop, place, (stock) =>
       holdWithClaims(stock, shopper, units, claims),
@@ -141,35 +141,35 @@ class Hand {
     return 'hold'
   }
 
-  private async giveUp(paper: PaperStock, place: Place, shopper: string) {
+  private async giveUp(paper: StockSimulation, place: Place, shopper: string) {
     const claims = paper.claimsOf(shopper)
     await changeStock(test.shop, place, (stock) => releaseToClaims(stock, shopper, claims))
-    if (paper.held.has(shopper)) paper.giveUp(shopper)
+    if (paper.held.has(shopper)) paper.releaseHold(shopper)
     return 'give up'
   }
 
-  private async sell(paper: PaperStock, place: Place, shopper: string) {
+  private async sell(paper: StockSimulation, place: Place, shopper: string) {
     const reason = { cause: 'sold', order: shopper } as const
     await this.tell(place, await changeStock(test.shop, place, (stock) => sellHeld(stock, shopper), reason))
-    paper.sell(shopper)
+    paper.completeSale(shopper)
     return 'sell'
   }
 
-  private async putBack(paper: PaperStock, place: Place, shopper: string) {
+  private async putBack(paper: StockSimulation, place: Place, shopper: string) {
     const units = paper.sold.get(shopper)
     if (units === undefined) return 'put back nothing'
     const taken = { units, wasInStock: true }
     const back = () =>
-      changeStock(test.shop, place, (stock) => putBack(stock, shopper, taken), { cause: 'returned' })
+      changeStock(test.shop, place, (stock) => restockUnits(stock, shopper, taken), { cause: 'returned' })
     await this.tell(place, await back())
     // A repeated refund event restocks only once.
     await back()
-    paper.putBack(shopper)
+    paper.restock(shopper)
     return 'put back'
   }
 
-  private async correct(paper: PaperStock, place: Place) {
-    const units = Math.max(paper.units - paper.free, between(this.random, 0, 5))
+  private async correct(paper: StockSimulation, place: Place) {
+    const units = Math.max(paper.units - paper.free, randomInteger(this.random, 0, 5))
     const count = { inStock: units > 0, stockQuantity: units }
     const rule = (stock: StockState) => ({ ...stock, ...count })
     await this.tell(place, await changeStock(test.shop, place, rule, { cause: 'corrected' }))
@@ -177,8 +177,8 @@ class Hand {
     return 'correct'
   }
 
-  private async keep(paper: PaperStock, place: Place) {
-    const claim = claimHolder(String(between(this.random, 1, 6)))
+  private async keep(paper: StockSimulation, place: Place) {
+    const claim = claimHolder(String(randomInteger(this.random, 1, 6)))
     const isTaken = [...paper.held.keys()].some((holder) => paper.claimsOf(holder).includes(claim))
     if (isTaken) return 'keep what a shopper has'
     const { done } = await changeStock(test.shop, place, (stock) => holdClaim(stock, claim))
@@ -186,22 +186,22 @@ class Hand {
     return 'keep'
   }
 
-  private async endClaim(paper: PaperStock, place: Place, claim: string) {
+  private async endClaim(paper: StockSimulation, place: Place, claim: string) {
     await changeStock(test.shop, place, (stock) => release(stock, claim))
-    if (paper.held.has(claim)) paper.endClaim(claim)
+    if (paper.held.has(claim)) paper.releaseClaim(claim)
     return 'end a claim'
   }
 
-  private async haveWait(paper: PaperStock, { variant }: Place) {
-    const waiting = between(this.random, 0, 3)
+  private async haveWait(paper: StockSimulation, { variant }: Place) {
+    const waiting = randomInteger(this.random, 0, 3)
     await updateRow(test.shop.payload, 'variants', { id: { equals: variant } }, { waiting })
     paper.waiting = waiting
     return 'wait'
   }
 
-  private async limitReserve(paper: PaperStock, place: Place) {
-    const most = between(this.random, 0, 2)
-    await changeStock(test.shop, place, (stock) => limitReserve(stock, most))
+  private async limitReserve(paper: StockSimulation, place: Place) {
+    const most = randomInteger(this.random, 0, 2)
+    await changeStock(test.shop, place, (stock) => limitReservation(stock, most))
     paper.limitReserve(most)
     return 'limit what is reserved'
   }
@@ -220,7 +220,7 @@ class Hand {
     const whole = await shown(this.gown)
     expect(whole.stockQuantity).toBe(papers.reduce((sum, { units }) => sum + units, 0))
     const counts = SIZES.map((size) => {
-      const stockQuantity = between(this.random, 0, 3)
+      const stockQuantity = randomInteger(this.random, 0, 3)
       // Nothing was counted per size in between.
       this.paper.get(size)?.correct(0)
       this.paper.get(size)?.correct(stockQuantity)
@@ -236,21 +236,21 @@ class Hand {
   private async noteWhatWasClosed() {
     for (const [size, paper] of this.paper) {
       const stock = await findStock(test.shop.payload, placeOf(this.gown, size))
-      if (stock && unitsReserved(stock) !== paper.reserved) paper.comeBack()
+      if (stock && getReservedUnits(stock) !== paper.reserved) paper.reserveForWaitlist()
     }
   }
 
   /** Leaves the product out of date one time in three, as if the process had ended. */
-  private async tell(place: Place, { isNews }: StockOutcome) {
-    if (isNews && this.random() > 0.33) await tellProducts(test.shop, [place])
+  private async tell(place: Place, { isVisibleChange }: StockOutcome) {
+    if (isVisibleChange && this.random() > 0.33) await syncProductStock(test.shop, [place])
     if (this.random() < 0.1) await writeDueHistory(test.shop)
   }
 }
 
 type Place = ReturnType<typeof placeOf>
 
-const isClaim = (holder: string) => claimsAmong([holder]).length > 0
-const isShopper = (holder: string) => checkoutsAmong([holder]).length > 0
+const isClaim = (holder: string) => extractClaimIds([holder]).length > 0
+const isShopper = (holder: string) => extractCheckoutIds([holder]).length > 0
 const sorted = (held: Record<string, number>) => Object.entries(held).sort()
 
 describe('random actions on stock', () => {
@@ -258,7 +258,7 @@ describe('random actions on stock', () => {
     'keeps the counts of the model on paper despite interruptions (seed %i)',
     async (seed) => {
       const gown = await createGown((size) => Number(size) % 5)
-      const hand = new Hand(gown, seededRandom(seed * 7919))
+      const hand = new StockActor(gown, seededRandom(seed * 7919))
       for (let step = 0; step < STEPS; step++) await hand.move()
       // Simulates the next start.
       await syncDueVariants(test.shop)

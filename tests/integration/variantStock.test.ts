@@ -17,7 +17,7 @@ import type { Worker } from '../../src/jobs/Worker.ts'
 import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
 import { checkStock } from '../../src/operations/stock/checkStock.ts'
 import { writeDueHistory } from '../../src/operations/stock/writeDueHistory.ts'
-import { finishMoves } from '../../src/operations/variants/moveStock.ts'
+import { finishStockMoves } from '../../src/operations/variants/moveStock.ts'
 import { syncDueVariants } from '../../src/operations/variants/syncVariants.ts'
 import { writeWaitlistEmails } from '../../src/operations/waitlist/writeWaitlistEmails.ts'
 import { findVariants } from '../../src/persistence/stock/variantRows.ts'
@@ -74,7 +74,7 @@ const line = (size: string, color = 'Noir', quantity = 1, { id } = gown): CartIt
 })
 
 const ask = (lines: CartItem[], key?: string) =>
-  client.askToPay(lines, lines.reduce((sum, { quantity }) => sum + quantity, 0) * 10_000, key)
+  client.requestPayment(lines, lines.reduce((sum, { quantity }) => sum + quantity, 0) * 10_000, key)
 
 async function open(lines: CartItem[], key?: string) {
   const { status, body } = await ask(lines, key)
@@ -87,7 +87,7 @@ async function buy(lines: CartItem[]) {
   const { clientSecret, paymentIntentId } = await open(lines)
   await client.pay(clientSecret)
   await client.postOrder(paymentIntentId, lines)
-  const [order] = await client.ordersOf(paymentIntentId)
+  const [order] = await client.findOrdersByPayment(paymentIntentId)
   if (!order) throw new Error('There is no order of this payment')
   return order
 }
@@ -530,7 +530,7 @@ describe('switch between stock per product and per variant', () => {
         await updateRow(test.shop.payload, 'variants', { id: { equals: id } }, { keepsStock: false })
       await begunAgo(3_600_000)
       expect((await ask([line('6')])).status).toBe(409)
-      await finishMoves(test.shop)
+      await finishStockMoves(test.shop)
       await syncDueVariants(test.shop)
       expect(await client.readProduct(gown.id)).toMatchObject({ stockBy: 'product', stockQuantity: 8 })
       expect(await gaps()).toEqual([])
@@ -538,12 +538,12 @@ describe('switch between stock per product and per variant', () => {
 
     it('reverts if a checkout is open, and leaves a recent switch alone', async () => {
       await begunAgo(1000)
-      await finishMoves(test.shop)
+      await finishStockMoves(test.shop)
       await syncDueVariants(test.shop)
       expect((await client.readProduct(gown.id)).stockBy).toBe('variant')
       await open([line('4')])
       await begunAgo(3_600_000)
-      await finishMoves(test.shop)
+      await finishStockMoves(test.shop)
       const row = await findRow(test.shop.payload, 'products', { where: { id: { equals: gown.id } } })
       expect([row?.stockBy, row?.stockMove ?? null]).toEqual(['variant', null])
       await open([line('6', 'Noir', 2)])

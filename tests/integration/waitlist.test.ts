@@ -23,7 +23,7 @@ const GOODBYE = { status: 200, body: { message: 'You have left all waitlists.' }
 
 let test: TestShop
 let client: ShopClient
-let piece: Product
+let product: Product
 beforeAll(async () => {
   test = await startTestShop()
   client = test.client
@@ -34,21 +34,21 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  piece = await client.createProduct({ name: 'Nacre <b>Gown</b>', inStock: false })
+  product = await client.createProduct({ name: 'Nacre <b>Gown</b>', inStock: false })
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 const join = (email: string, given: object = {}) =>
-  client.call('POST', '/api/waitlist', { productId: piece.id, size: 'S', color: 'Noir', email, ...given })
+  client.call('POST', '/api/waitlist', { productId: product.id, size: 'S', color: 'Noir', email, ...given })
 const joinAndConfirm = async (email: string, given: object = {}) => {
   const response = await join(email, given)
   await confirmWaitlist(test, email)
   return response
 }
 const leave = (token: string) => client.call('POST', '/api/waitlist/leave', { token })
-const change = (fields: object, id = piece.id) => client.asAdmin('PUT', `/api/products/${id}`, fields)
+const change = (fields: object, id = product.id) => client.asAdmin('PUT', `/api/products/${id}`, fields)
 const restock = () => change({ inStock: true, stockQuantity: 2 })
 const round = () => writeWaitlistEmails(test.shop)
 
@@ -77,7 +77,7 @@ async function emailsTo(email: string): Promise<EmailRow[]> {
 describe('joining the waitlist', () => {
   it('limits an email address to 10 waitlists, even for concurrent requests', async () => {
     const colors = Array.from({ length: 14 }, (_, n) => `Color ${n}`)
-    piece = await client.createProduct({ inStock: false, sizes: ['S'], colors })
+    product = await client.createProduct({ inStock: false, sizes: ['S'], colors })
     const answers = await Promise.all(colors.map((color) => join('victim@example.com', { color })))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThanOrEqual(4)
@@ -125,13 +125,13 @@ describe('joining the waitlist', () => {
   })
 
   it('requires no size or color if the product has none', async () => {
-    piece = await client.createProduct({ sizes: [], colors: [], inStock: false })
+    product = await client.createProduct({ sizes: [], colors: [], inStock: false })
     const answer = await client.call('POST', '/api/waitlist', {
-      productId: piece.id,
+      productId: product.id,
       email: 'plain@join.example',
     })
     expect(answer).toMatchObject(THANKS)
-    await client.call('POST', '/api/waitlist', { productId: piece.id, email: 'plain@join.example' })
+    await client.call('POST', '/api/waitlist', { productId: product.id, email: 'plain@join.example' })
     expect(await rowsOf('plain@join.example')).toMatchObject([{ size: '', color: '' }])
   })
 
@@ -175,7 +175,7 @@ describe('joining the waitlist', () => {
     const { create } = db
     vi.spyOn(db, 'create').mockImplementation(async (args) => {
       const row = await create.call(db, args)
-      if (args.collection === 'waitlist') await client.asAdmin('DELETE', `/api/products/${piece.id}`)
+      if (args.collection === 'waitlist') await client.asAdmin('DELETE', `/api/products/${product.id}`)
       return row
     })
     await join('gone@join.example')
@@ -283,7 +283,7 @@ describe('restocked product', () => {
     const { token, notifiedAt } = await rowOf('two@back.example')
     expect(notifiedAt).toBeTruthy()
     const link = `${test.shop.env.publicUrl}/waitlist/leave?token=${token}`
-    for (const words of [`/product/${piece.id}`, 'You asked for size M, Ivory.', 'Sizes may vary.', link])
+    for (const words of [`/product/${product.id}`, 'You asked for size M, Ivory.', 'Sizes may vary.', link])
       expect(email?.text).toContain(words)
     expect(email?.html).not.toContain('<b>Gown')
     expect(email?.headers).toEqual({
@@ -311,7 +311,7 @@ describe('restocked product', () => {
   it.each([
     [
       'an edit of many products',
-      () => client.asAdmin('PUT', '/api/admin/products', { ids: [piece.id], change: { inStock: true } }),
+      () => client.asAdmin('PUT', '/api/admin/products', { ids: [product.id], change: { inStock: true } }),
     ],
     ['an edit to made to order', () => change({ inStock: true, stockQuantity: 0 })],
   ])('sends the email after %s', async (how, comeBack) => {
@@ -360,7 +360,7 @@ describe('restocked product', () => {
     expect((await rowOf('crash@back.example')).notifiedAt ?? null).toBeNull()
     await db.updateOne({
       collection: 'products',
-      id: piece.id,
+      id: product.id,
       data: { waitlistDueAt: new Date().toISOString() },
     })
     await round()
@@ -371,14 +371,14 @@ describe('restocked product', () => {
   it('sends the email even if an editor renames the product first', async () => {
     await joinAndConfirm('words@back.example')
     await restock()
-    expect((await client.asAdmin('PUT', `/api/products/${piece.id}`, { name: 'Nacre' })).status).toBe(200)
+    expect((await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'Nacre' })).status).toBe(200)
     await round()
     expect(await emailsTo('words@back.example')).toMatchObject([{ subject: 'Nacre is back' }])
   })
 
   it('deletes waitlist entries of a deleted product', async () => {
     await joinAndConfirm('deleted@back.example')
-    await client.asAdmin('DELETE', `/api/products/${piece.id}`)
+    await client.asAdmin('DELETE', `/api/products/${product.id}`)
     expect(await rowsOf('deleted@back.example')).toEqual([])
   })
 })
@@ -428,7 +428,7 @@ describe('waitlist in the panel', () => {
     await join('listed@panel.example')
     const { text, body } = await rest('GET', '?where[email][equals]=listed@panel.example&depth=1')
     expect(body).toMatchObject({
-      docs: [{ product: { id: piece.id, name: piece.name }, size: 'S', color: 'Noir' }],
+      docs: [{ product: { id: product.id, name: product.name }, size: 'S', color: 'Noir' }],
     })
     expect(text).not.toContain((await rowOf('listed@panel.example')).token)
     expect((await client.call('GET', '/cms/api/waitlist')).status).toBe(403)

@@ -44,17 +44,17 @@ export class Mailbox {
   }
 
   /** Returns the sent messages with these words in their subject. */
-  about(words: string): SentMail[] {
+  findBySubject(words: string): SentMail[] {
     return this.sent.filter(({ subject }) => subject.includes(words))
   }
 
   /** Waits for the first message with these words in its subject. */
-  arrival(words: string): Promise<SentMail> {
-    return this.arrivalOf(() => this.about(words))
+  waitForSubject(words: string): Promise<SentMail> {
+    return this.arrivalOf(() => this.findBySubject(words))
   }
 
   /** Waits for the first message to this address. */
-  arrivalTo(address: string): Promise<SentMail> {
+  waitForRecipient(address: string): Promise<SentMail> {
     return this.arrivalOf(() => this.sent.filter(({ to }) => to.address === address))
   }
 

@@ -102,7 +102,7 @@ export class ShopClient {
   }
 
   /** Makes the next admin request start a new session. */
-  leaveSession(): void {
+  forgetSession(): void {
     this.token = undefined
   }
 
@@ -126,14 +126,14 @@ export class ShopClient {
   }
 
   /** Returns the orders of a payment; more than one is always an error. */
-  async ordersOf(paymentIntentId: string): Promise<Order[]> {
+  async findOrdersByPayment(paymentIntentId: string): Promise<Order[]> {
     return (await this.listOrders()).filter(
       ({ payment }) => payment.stripePaymentIntentId === paymentIntentId,
     )
   }
 
   /** Requests a payment for a cart, like "Continue to Payment" in the storefront. */
-  askToPay(
+  requestPayment(
     items: readonly CartItem[],
     amount: number,
     orderId?: string,
@@ -157,7 +157,7 @@ export class ShopClient {
   ): Promise<OpenPayment> {
     const amount = toCents(price) * quantity
     const item = { productId: id, size: sizes[0] ?? '', color: colors[0] ?? '', quantity }
-    const { body } = await this.askToPay([item], amount, orderId)
+    const { body } = await this.requestPayment([item], amount, orderId)
     return { ...opened(body), amount }
   }
 

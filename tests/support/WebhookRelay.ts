@@ -21,7 +21,7 @@ export class WebhookRelay {
     req.on('data', (chunk: Buffer) => chunks.push(chunk))
     req.on('end', () => {
       const delivery = toDelivery(Buffer.concat(chunks).toString(), String(req.headers['stripe-signature']))
-      void this.take(delivery).then((status) => res.writeHead(status).end())
+      void this.receive(delivery).then((status) => res.writeHead(status).end())
     })
   })
   private readonly seen: Delivery[] = []
@@ -49,14 +49,14 @@ export class WebhookRelay {
   /**
    * Waits for the first message of this type about a payment and, unless it is held, for the shop's response.
    */
-  async arrival(type: string, paymentIntentId: string): Promise<Delivery> {
-    const [first] = await this.arrivals(type, paymentIntentId, 1)
+  async waitForDelivery(type: string, paymentIntentId: string): Promise<Delivery> {
+    const [first] = await this.waitForDeliveries(type, paymentIntentId, 1)
     if (!first) throw new Error(`No ${type} arrived`)
     return first
   }
 
   /** Waits for `count` messages of this type about a payment. */
-  arrivals(type: string, paymentIntentId: string, count: number): Promise<Delivery[]> {
+  waitForDeliveries(type: string, paymentIntentId: string, count: number): Promise<Delivery[]> {
     return new Promise((resolve) => {
       const isComplete = () => {
         const found = this.seen.filter(
@@ -84,7 +84,7 @@ export class WebhookRelay {
     })
   }
 
-  private async take(delivery: Delivery): Promise<number> {
+  private async receive(delivery: Delivery): Promise<number> {
     if (this.holding) this.held.push(delivery)
     const status = this.holding ? 200 : await this.deliver(delivery).catch(() => 502)
     this.seen.push(delivery)

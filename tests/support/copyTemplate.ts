@@ -4,9 +4,9 @@ import path from 'node:path'
 import { type Document, MongoClient } from 'mongodb'
 import type { Payments } from '../../src/payments/connectPayments.ts'
 import type { Env } from '../../src/startup/env.ts'
-import { fillShop } from '../../src/startShop.ts'
-import { forgetShop } from './forgetShop.ts'
-import { testDatabase } from './testDatabase.ts'
+import { setUpShop } from '../../src/startShop.ts'
+import { clearPayloadCache } from './clearPayloadCache.ts'
+import { createTestDatabase } from './createTestDatabase.ts'
 
 /** Copies the rows of a filled shop into the empty database of a shop that has not started. */
 type Copy = (env: Env) => Promise<void>
@@ -26,13 +26,13 @@ export async function copyTemplate(env: Env, payments: Payments): Promise<void> 
 async function makeTemplate(env: Env, payments: Payments): Promise<Copy> {
   const root = mkdtempSync(path.join(tmpdir(), 'rivage-template-'))
   const dataDir = path.join(root, 'data')
-  const database = testDatabase()
+  const database = createTestDatabase()
   const stays = { ...payments, close: async () => {} }
-  await fillShop(
+  await setUpShop(
     { ...env, dataDir, mediaDir: path.join(root, 'media'), bucket: null, databaseUri: database.uri },
     { withPictures: false, log: () => {}, payments: stays },
   )
-  forgetShop()
+  clearPayloadCache()
   try {
     if (!database.uri) return writeFiles(readDatabaseFiles(dataDir))
     const rows = await readCollections(database.uri)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { gramsOfOrder } from '../../src/persistence/search/orderGrams.ts'
+import { buildOrderGrams } from '../../src/persistence/search/orderGrams.ts'
 import { variantId } from '../../src/persistence/stock/variantRows.ts'
 import { countRows } from '../../src/persistence/tables.ts'
 import { buildOrderRow, buildWholeProductRow } from './build/buildRows.ts'
@@ -7,7 +7,7 @@ import { buildOrderRow, buildWholeProductRow } from './build/buildRows.ts'
 /** Rows per insert. */
 const BATCH = 1000
 /** SQLite allows at most 32,766 values per statement. */
-const MOST_VALUES = 32_000
+const MAX_SQL_PARAMETERS = 32_000
 
 type Collection = 'orders' | 'products' | 'variants'
 type Row = object & { id: string }
@@ -33,7 +33,7 @@ export async function fillShop(
   await add('products', products, async (from, to) => {
     const rows = range(from, to, buildWholeProductRow)
     // Variants first: the shop would create missing variants of a product one by one.
-    await insertRows(payload, 'variants', rows.flatMap(variantRowsOf))
+    await insertRows(payload, 'variants', rows.flatMap(buildVariantRows))
     await insertRows(payload, 'products', rows)
   })
   await add('orders', orders, (from, to) =>
@@ -49,7 +49,7 @@ export async function fillShop(
 const range = <T>(from: number, to: number, build: (index: number) => T): T[] =>
   Array.from({ length: to - from }, (_, index) => build(from + index))
 
-function variantRowsOf({ id: product, variants, createdAt }: ReturnType<typeof buildWholeProductRow>) {
+function buildVariantRows({ id: product, variants, createdAt }: ReturnType<typeof buildWholeProductRow>) {
   return variants.map(({ sku, size, color }) => {
     const key = { product, size: size ?? '', color: color ?? '' }
     const id = variantId(key)
@@ -122,7 +122,7 @@ async function insertPlain(
   const names = Object.keys(rows[0] ?? {}).filter((name) => Object.hasOwn(columns, name))
   const list = names.map((name) => `"${columns[name]?.name}"`).join(', ')
   const one = `(${names.map(() => '?').join(', ')})`
-  const size = Math.floor(MOST_VALUES / names.length)
+  const size = Math.floor(MAX_SQL_PARAMETERS / names.length)
   for (let from = 0; from < rows.length; from += size) {
     const some = rows.slice(from, from + size) as Record<string, unknown>[]
     const args = some.flatMap((row) =>
@@ -150,7 +150,7 @@ async function insertIntoMongo({ collections }: Mongo, collection: Collection, r
     rows.map(({ id, ...fields }) => ({
       _id: id,
       ...fields,
-      ...(collection === 'orders' && { searchGrams: gramsOfOrder(fields as never) }),
+      ...(collection === 'orders' && { searchGrams: buildOrderGrams(fields as never) }),
     })),
   )
 }

@@ -9,14 +9,14 @@ import { fillShop } from './fillShop.ts'
  * Disables durability, because lost rows can be filled again. Enlarges the cache, because an index that does
  * not fit into memory grows slowly.
  */
-async function writeInHaste(db: object): Promise<void> {
+async function disableDurability(db: object): Promise<void> {
   const { client } = db as { client: { execute(sql: string): Promise<unknown> } }
   for (const pragma of ['synchronous = OFF', 'cache_size = -400000']) await client.execute(`PRAGMA ${pragma}`)
 }
 
 const { values } = parseArgs({ options: { orders: { type: 'string' }, products: { type: 'string' } } })
 const payload = await getPayload({ config, cron: false })
-if (payload.db.name === 'sqlite') await writeInHaste(payload.db)
+if (payload.db.name === 'sqlite') await disableDurability(payload.db)
 await fillShop(payload, { orders: Number(values.orders ?? 0), products: Number(values.products ?? 0) })
 await payload.destroy()
 process.exit(0)

@@ -7,9 +7,9 @@ export async function placeOrder({ client, webhooks }: TestShop, price = 310.5):
   const product = await client.createProduct({ name: 'Nacre Gown', price, stockQuantity: 0 })
   const { clientSecret, paymentIntentId } = await client.openPayment(product)
   await client.pay(clientSecret)
-  await webhooks.arrival('payment_intent.succeeded', paymentIntentId)
+  await webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
   await client.postOrder(paymentIntentId, [buildItem(product)])
-  const [order] = await client.ordersOf(paymentIntentId)
+  const [order] = await client.findOrdersByPayment(paymentIntentId)
   if (!order) throw new Error('No order came of the payment')
   return order
 }

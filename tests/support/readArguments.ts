@@ -9,7 +9,7 @@ export function readArguments<T>(help: string, parse: () => T): T {
   }
 }
 
-export function wholeNumber(text: string): number {
+export function parseInteger(text: string): number {
   if (!/^\d+$/.test(text)) throw new Error(`${text} is no whole number.`)
   return Number(text)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ROLES, type Role, isRole } from '../../domain/rules/staff/roles.ts'
-import { OPERATIONS, type Operation, type Reach, type Rights } from '../../src/access/rights.ts'
+import { OPERATIONS, type Operation, type AccessScope, type Rights } from '../../src/access/rights.ts'
 
 interface RightsPage {
   collections: Record<string, Record<Role, Rights>>
@@ -19,7 +19,7 @@ export function readRightsPage(): RightsPage {
       name: name.trim().replaceAll('`', ''),
       cells: cells.map((cell) => cell.trim()),
     }))
-  const rolesOf = ({ cells: [cell = ''] }: (typeof rows)[number]) => partsOf(cell).map(roleNamed)
+  const rolesOf = ({ cells: [cell = ''] }: (typeof rows)[number]) => partsOf(cell).map(parseRole)
   const calls = rows.filter(({ name }) => name.includes(' '))
   const fields = rows.filter(({ name }) => name.startsWith(FIELD))
   const collections = rows.filter((row) => !calls.includes(row) && !fields.includes(row))
@@ -27,7 +27,7 @@ export function readRightsPage(): RightsPage {
     collections: Object.fromEntries(
       collections.map(({ name, cells }) => [
         name,
-        Object.fromEntries(ROLES.map((role, index) => [role, rightsIn(cells[index] ?? '')])) as Record<
+        Object.fromEntries(ROLES.map((role, index) => [role, parseRights(cells[index] ?? '')])) as Record<
           Role,
           Rights
         >,
@@ -45,19 +45,19 @@ const FIELD = 'product.'
 
 const partsOf = (cell: string) => (cell === '–' ? [] : cell.split(', '))
 
-function rightsIn(cell: string): Rights {
+function parseRights(cell: string): Rights {
   return Object.fromEntries(
-    partsOf(cell).map((part): [Operation, Reach] => {
+    partsOf(cell).map((part): [Operation, AccessScope] => {
       const [name, reach = 'all'] = part.split(' ')
       const operation = OPERATIONS.find((known) => known === name)
       if (!operation || !['all', 'own', 'others'].includes(reach))
         throw new Error(`docs/rights.md says ‘${part}’`)
-      return [operation, reach as Reach]
+      return [operation, reach as AccessScope]
     }),
   )
 }
 
-function roleNamed(name: string): Role {
+function parseRole(name: string): Role {
   if (!isRole(name)) throw new Error(`docs/rights.md names the role ‘${name}’`)
   return name
 }

@@ -157,9 +157,9 @@ export function readStructuredData(html: string, origin: string): Thing[] {
     if (/undefined|\[object|NaN/.test(text)) throw new Error(`Nobody can read ${text}`)
     const things = graph.parse(JSON.parse(text))['@graph']
     for (const thing of things) schemas[thing['@type']].parse(thing)
-    const told = new Set(things.map((thing) => thing['@id']))
+    const definedIds = new Set(things.map((thing) => thing['@id']))
     for (const [, id] of text.matchAll(/\{"@id":"([^"]*)"\}/g))
-      if (!told.has(id)) throw new Error(`${id} is told nowhere`)
+      if (!definedIds.has(id)) throw new Error(`${id} is told nowhere`)
     return things
   })
 }

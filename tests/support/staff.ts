@@ -12,7 +12,7 @@ export interface Account {
 let hired = 0
 
 /** Creates an account with a role and signs it in. */
-export async function hire({ client, shop }: TestShop, role: Role): Promise<Account> {
+export async function createAccount({ client, shop }: TestShop, role: Role): Promise<Account> {
   const credentials = { username: `${role}-${++hired}`, password: ADMIN.password }
   const data = { ...credentials, role } as never
   const { id } = await shop.payload.create({ collection: 'admins', data })
@@ -21,7 +21,9 @@ export async function hire({ client, shop }: TestShop, role: Role): Promise<Acco
 }
 
 /** Creates an account of each role and signs it in. */
-export async function hireStaff(test: TestShop): Promise<Record<Role, Account>> {
-  const accounts = await Promise.all(ROLES.map(async (role) => [role, await hire(test, role)] as const))
+export async function createAccountPerRole(test: TestShop): Promise<Record<Role, Account>> {
+  const accounts = await Promise.all(
+    ROLES.map(async (role) => [role, await createAccount(test, role)] as const),
+  )
   return Object.fromEntries(accounts) as Record<Role, Account>
 }

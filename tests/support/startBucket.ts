@@ -9,9 +9,9 @@ export interface TestBucket {
   /** Environment variables that make a shop store its images in the bucket. */
   env: Record<string, string>
   /** Drops all requests or, with `false`, responds again. */
-  goAway(isAway?: boolean): void
+  setUnavailable(isAway?: boolean): void
   /** Accepts only this number of further files. */
-  takeOnly(files: number): void
+  limitUploads(files: number): void
   close(): Promise<void>
 }
 
@@ -44,10 +44,10 @@ export async function startBucket(): Promise<TestBucket> {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    goAway(away = true) {
+    setUnavailable(away = true) {
       isAway = away
     },
-    takeOnly(files) {
+    limitUploads(files) {
       room = files
     },
     async close() {

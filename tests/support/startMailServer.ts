@@ -13,7 +13,7 @@ export interface MailServer {
   url: string
   received: ReceivedMail[]
   /** Waits for the first message to an address that contains these words. */
-  arrival(to: string, words?: string): Promise<ReceivedMail>
+  waitForMail(to: string, words?: string): Promise<ReceivedMail>
   /** Rejects further messages with this error; null accepts them again. */
   refuse(words: string | null): void
   close(): Promise<void>
@@ -57,7 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://${USER.username}:${encodeURIComponent(USER.password)}@127.0.0.1:${port}`,
     received,
-    arrival: (to, words = '') =>
+    waitForMail: (to, words = '') =>
       new Promise((resolve) => {
         const isComplete = () => {
           const found = received.find((mail) => mail.to.includes(to) && mail.message.includes(words))

@@ -13,7 +13,7 @@ export interface TestPayments extends Payments {
   webhookSecret: string
   webhooks: WebhookRelay
   /** Makes the provider permanently unreachable. */
-  goDown(): Promise<void>
+  stopProvider(): Promise<void>
 }
 
 /**
@@ -47,7 +47,7 @@ export async function startTestPayments(
     stripe: new Stripe(keys.secretKey, { ...api, maxNetworkRetries: 0, telemetry: false }),
     webhookSecret: keys.webhookSecret,
     webhooks,
-    goDown,
+    stopProvider: goDown,
     async close() {
       await goDown()
       await webhooks.close()

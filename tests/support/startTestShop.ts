@@ -5,15 +5,15 @@ import type Stripe from 'stripe'
 import { readEnv } from '../../src/startup/env.ts'
 import type { Shop } from '../../src/startup/shop.ts'
 import { startShop } from '../../src/startShop.ts'
-import type { Pages } from '../../src/storefront/Pages.ts'
+import type { PageRenderer } from '../../src/storefront/PageRenderer.ts'
 import type { WebhookRelay } from './WebhookRelay.ts'
 import { ADMIN, ShopClient } from './ShopClient.ts'
 import { copyTemplate } from './copyTemplate.ts'
-import { forgetShop } from './forgetShop.ts'
-import { freePort } from './freePort.ts'
+import { clearPayloadCache } from './clearPayloadCache.ts'
+import { findFreePort } from './findFreePort.ts'
 import { startTestPayments } from './startTestPayments.ts'
 import { stubPages } from './storefront/stubPages.ts'
-import { testDatabase } from './testDatabase.ts'
+import { createTestDatabase } from './createTestDatabase.ts'
 
 export interface TestShop {
   url: string
@@ -27,7 +27,7 @@ export interface TestShop {
   /** Access log, which is written if ACCESS_LOG=on. */
   accessLogFile: string
   /** Makes the payment provider permanently unreachable. */
-  takeProviderDown(): Promise<void>
+  stopProvider(): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,9 +39,9 @@ export interface TestShopOptions {
   /** Host and port at which the shop contacts the payment provider; the sandbox by default. */
   providerAt?: { host: string; port: number }
   /** Page renderer; stubPages by default. */
-  pages?: Pages
+  pages?: PageRenderer
   /** Runs before the shop starts, for example to create payments. Receives the shop's public URL. */
-  beforehand?: (stripe: Stripe, shopUrl: string) => Promise<void>
+  beforeStart?: (stripe: Stripe, shopUrl: string) => Promise<void>
 }
 
 /** Starts a complete shop in this process, on a free port. `close` deletes its folders and database. */
@@ -49,15 +49,15 @@ export async function startTestShop({
   env = {},
   withPictures = false,
   pages = stubPages,
-  beforehand,
+  beforeStart,
   providerAt,
 }: TestShopOptions = {}): Promise<TestShop> {
   const root = mkdtempSync(path.join(tmpdir(), 'rivage-test-'))
   const [dataDir, mediaDir] = [path.join(root, 'data'), path.join(root, 'media')]
   const accessLogFile = path.join(root, 'access.log')
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const database = testDatabase()
+  const database = createTestDatabase()
   const settings = readEnv({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -70,7 +70,7 @@ export async function startTestShop({
   })
   // Separate from the data folder: payments without a database beside them would look like a lost database.
   const payments = await startTestPayments(path.join(root, 'provider'), url, providerAt)
-  await beforehand?.(payments.stripe, url)
+  await beforeStart?.(payments.stripe, url)
   if (!withPictures) await copyTemplate(settings, payments)
   const running = await startShop(settings, {
     withPictures,
@@ -95,11 +95,11 @@ export async function startTestShop({
     webhookSecret: payments.webhookSecret,
     mediaDir,
     accessLogFile,
-    takeProviderDown: payments.goDown,
+    stopProvider: payments.stopProvider,
     async close() {
       await running.close()
       await database.drop()
-      forgetShop()
+      clearPayloadCache()
       rmSync(root, { recursive: true, force: true })
     },
   }

@@ -5,9 +5,9 @@ type Derive = typeof crypto.pbkdf2
 
 export interface HashingWatch {
   /** Derivations so far as iterations and bytes, for example '600000 × 32'. */
-  readonly work: string[]
+  readonly hashCalls: string[]
   /** Maximum number of concurrent derivations. */
-  readonly most: number
+  readonly maxConcurrent: number
   /** Blocks all derivations until `release`. */
   hold(): void
   release(): void
@@ -36,8 +36,8 @@ export function watchHashing(): HashingWatch {
     else begin()
   }) as Derive)
   return {
-    work,
-    get most() {
+    hashCalls: work,
+    get maxConcurrent() {
       return most
     },
     hold: () => void (held ??= []),

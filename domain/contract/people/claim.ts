@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_CLAIM_HOURS } from '../../rules/waitlist/claims.ts'
+import { MAX_CLAIM_HOURS } from '../../rules/waitlist/claims.ts'
 import { pageQuery, pagination } from '../page.ts'
 
 /** open: a unit is reserved; bought: an order used it; ended: it expired or was given up. */
@@ -33,7 +33,7 @@ export const waitlistRules = z
       .number('claimHours must be an integer')
       .int('claimHours must be an integer')
       .min(0, 'claimHours must be 0 or more')
-      .max(MOST_CLAIM_HOURS, `claimHours must be ${MOST_CLAIM_HOURS} or less`),
+      .max(MAX_CLAIM_HOURS, `claimHours must be ${MAX_CLAIM_HOURS} or less`),
   })
   .meta({ id: 'WaitlistRules' })
 

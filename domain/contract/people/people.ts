@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CLAIM_STATES } from './claim.ts'
-import { pageQuery, pagination, searchWords } from '../page.ts'
+import { pageQuery, pagination, searchTermParam } from '../page.ts'
 
 /** subscribed: receives the newsletter; left: unsubscribed. */
 export const SUBSCRIBER_STATES = ['subscribed', 'left'] as const
@@ -22,7 +22,7 @@ export type Subscriber = z.infer<typeof subscriber>
 
 export const subscriberQuery = z.object({
   ...pageQuery,
-  q: searchWords,
+  q: searchTermParam,
   state: z.enum(SUBSCRIBER_STATES, `state must be one of ${SUBSCRIBER_STATES.join(', ')}`).optional(),
 })
 
@@ -58,7 +58,7 @@ export type WaitingShopper = z.infer<typeof waitingShopper>
 /** `q` searches addresses and product names. */
 export const waitingQuery = z.object({
   ...pageQuery,
-  q: searchWords,
+  q: searchTermParam,
   state: z.enum(WAITING_STATES, `state must be one of ${WAITING_STATES.join(', ')}`).optional(),
 })
 

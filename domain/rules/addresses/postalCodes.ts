@@ -1,7 +1,7 @@
 import { toPlainDigits } from '../content/cleanText.ts'
 import { DEFAULT_COUNTRY, countryCode } from './countries.ts'
 import { US_STATES, hasStates, stateCode } from './states.ts'
-import { statesOfZipCode } from './zipStates.ts'
+import { findStatesByZipCode } from './zipStates.ts'
 
 interface PostalCode {
   form: RegExp
@@ -42,7 +42,7 @@ export function zipStateProblem(country: string, zipCode: string, state: string)
   const code = stateCode(state)
   if (!hasStates(country) || !code || postalCodeProblem(country, zipCode)) return null
   const typed = toPlainDigits(zipCode)
-  const states = statesOfZipCode(typed)
+  const states = findStatesByZipCode(typed)
   if (states.includes(code)) return null
   if (states.length === 0) return `No state has ZIP code ${typed}. Check the ZIP code.`
   const names = US_STATES.filter((each) => states.includes(each.code)).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { US_STATES, hasStates, stateCode, stateOf } from './states.ts'
+import { US_STATES, hasStates, stateCode, normalizeState } from './states.ts'
 
 describe('US states', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('US states', () => {
 
   it('keeps the region of other countries as typed', () => {
     expect([hasStates('United States'), hasStates('Canada')]).toEqual([true, false])
-    expect(stateOf('United States', 'New York')).toBe('NY')
-    expect(stateOf('Canada', 'on')).toBe('on')
+    expect(normalizeState('United States', 'New York')).toBe('NY')
+    expect(normalizeState('Canada', 'on')).toBe('on')
   })
 })

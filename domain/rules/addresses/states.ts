@@ -76,6 +76,6 @@ export function hasStates(country: string): boolean {
 }
 
 /** Returns the state of a postal address as it is stored: its code if there is one, otherwise as typed. */
-export function stateOf(country: string, written: string): string {
+export function normalizeState(country: string, written: string): string {
   return (hasStates(country) && stateCode(written)) || written
 }

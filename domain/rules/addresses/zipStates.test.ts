@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { US_STATES } from './states.ts'
-import { statesOfZipCode } from './zipStates.ts'
+import { findStatesByZipCode } from './zipStates.ts'
 
 describe('statesOfZipCode', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('statesOfZipCode', () => {
     ['99501', ['AK']],
     ['000', []],
   ])('finds the ZIP code %s in %j', (zipCode, states) => {
-    expect(statesOfZipCode(zipCode)).toEqual(states)
+    expect(findStatesByZipCode(zipCode)).toEqual(states)
   })
 
   it.each([
@@ -32,12 +32,12 @@ describe('statesOfZipCode', () => {
     ['96910', ['GU', 'MP']],
     ['20588', ['DC', 'MD', 'VA']],
   ])('finds %s, whose prefix several states share, in %j', (zipCode, states) => {
-    expect(statesOfZipCode(zipCode).toSorted()).toEqual(states)
+    expect(findStatesByZipCode(zipCode).toSorted()).toEqual(states)
   })
 
   it('covers every state and territory', () => {
     const codes = Array.from({ length: 1000 }, (_, prefix) =>
-      statesOfZipCode(String(prefix).padStart(3, '0')),
+      findStatesByZipCode(String(prefix).padStart(3, '0')),
     )
     expect([...new Set(codes.flat())].toSorted()).toEqual(US_STATES.map(({ code }) => code).toSorted())
   })

@@ -72,7 +72,7 @@ const RANGES = Object.entries(ZIP_PREFIXES).flatMap(([state, ranges]) =>
 )
 
 /** Returns the codes of the states that a ZIP code can be in; empty when no state has its first three digits. */
-export function statesOfZipCode(zipCode: string): string[] {
+export function findStatesByZipCode(zipCode: string): string[] {
   const prefix = zipCode.trim().slice(0, 3)
   return RANGES.filter(({ first, last }) => prefix >= first && prefix <= last).map(({ state }) => state)
 }

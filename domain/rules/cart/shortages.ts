@@ -5,15 +5,15 @@ import { type CartChoice, cartEntryKey } from './cart.ts'
  * Units left according to a rejected checkout, when the first held unit may be released, and whether it is reserved for the
  * waitlist.
  */
-export type ToldStock = Pick<Shortage, 'left' | 'freesAt' | 'isForWaiting'>
+export type ReportedStock = Pick<Shortage, 'left' | 'freesAt' | 'isForWaiting'>
 
 /** Shortage of a line: of its size and color, or of its whole product. */
-export interface ShortStock extends ToldStock {
+export interface LineShortage extends ReportedStock {
   isOfVariant: boolean
 }
 
 /** Shortages that rejected checkouts reported, by variant or product key. */
-export type Shortages = ReadonlyMap<string, ToldStock>
+export type Shortages = ReadonlyMap<string, ReportedStock>
 
 type Line = Omit<CartChoice, 'quantity'>
 
@@ -21,7 +21,7 @@ type Line = Omit<CartChoice, 'quantity'>
 export const productKey = (productId: string) => JSON.stringify([productId])
 
 /** Returns the shortage of a line: that of its size and color if known, otherwise that of its product. */
-export function shortageOf(shortages: Shortages, line: Line): ShortStock | undefined {
+export function getLineShortage(shortages: Shortages, line: Line): LineShortage | undefined {
   const ofVariant = shortages.get(cartEntryKey(line))
   if (ofVariant) return { ...ofVariant, isOfVariant: true }
   const ofProduct = shortages.get(productKey(line.productId))

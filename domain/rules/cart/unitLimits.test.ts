@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { unitsOver } from './unitLimits.ts'
+import { findExceededLimit } from './unitLimits.ts'
 
 const limits = { perProduct: 5, perOrder: 8 }
 const line = (productId: string, quantity: number) => ({ productId, quantity })
 const over = (...lines: ReturnType<typeof line>[]) =>
-  unitsOver(lines, ({ productId }) => productId !== 'made to order', limits)
+  findExceededLimit(lines, ({ productId }) => productId !== 'made to order', limits)
 
 it.each([
   ['as many as an order takes', [line('a', 5), line('b', 3)], null],

@@ -5,18 +5,18 @@ export interface UnitLimits {
 }
 
 /** Limit that a cart exceeds, and its value. */
-export type UnitsOver =
+export type ExceededLimit =
   { kind: 'product'; productId: string; most: number } | { kind: 'order'; units: number; most: number }
 
 /**
  * Returns the first limit that a cart exceeds, or null. Counts all sizes and colors of a product, but only counted units:
  * made-to-order products have no stock that could run out.
  */
-export function unitsOver<T extends { productId: string; quantity: number }>(
+export function findExceededLimit<T extends { productId: string; quantity: number }>(
   lines: readonly T[],
   isCounted: (line: T) => boolean,
   { perProduct, perOrder }: UnitLimits,
-): UnitsOver | null {
+): ExceededLimit | null {
   const counted = lines.filter(isCounted)
   const units = new Map<string, number>()
   for (const { productId, quantity } of counted) units.set(productId, (units.get(productId) ?? 0) + quantity)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText, cleanTexts, toPlainDigits } from './cleanText.ts'
-import { hasHiddenCharacters } from './plainText.ts'
+import { hasHiddenCharacters } from './hiddenCharacters.ts'
 
 describe('cleanText', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { MEANINGFUL, PLAIN_ASCII } from './plainText.ts'
+import { MEANINGFUL, PLAIN_ASCII } from './hiddenCharacters.ts'
 
 /** Marks without a meaning of their own: soft hyphen, zero-width space, direction marks, byte order mark … */
 const MARKS =

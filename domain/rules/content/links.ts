@@ -18,7 +18,7 @@ export function safeHref(text: unknown): string | null {
 }
 
 /** Returns whether a link has no URL yet: it is not a string, empty, or only a scheme such as 'https://'. */
-export function isNoAddress(text: unknown): boolean {
+export function isBlankUrl(text: unknown): boolean {
   return typeof text !== 'string' || /^(?:(?:https?|mailto|tel):\/*)?$/i.test(text.trim())
 }
 

@@ -38,7 +38,7 @@ function shippingDay(order: Omit<ExpectedOrder, 'country'>): number {
   const { orderStatus, confirmedAt, shippedAt, items } = order
   if (orderStatus === 'shipped') return dayOf(shippedAt ?? confirmedAt)
   return items.some(({ isMadeToOrder }) => isMadeToOrder)
-    ? dayOf(confirmedAt) + MAKING_DAYS.most * DAY_MS
+    ? dayOf(confirmedAt) + MAKING_DAYS.max * DAY_MS
     : addBusinessDays(dayOf(confirmedAt), SHIPPING_DAYS)
 }
 

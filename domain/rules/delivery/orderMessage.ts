@@ -1,6 +1,6 @@
 import { type OrderProgress } from '../../contract/orderLookup.ts'
 import { formatDollars } from '../payments/money.ts'
-import { deliveryOf } from './delivery.ts'
+import { describeDelivery } from './describeDelivery.ts'
 import { expectedLabel } from './expectedDelivery.ts'
 
 export const REFUND_TIME = 'It can take five to ten business days to appear on your statement.'
@@ -12,15 +12,15 @@ export function orderMessage(order: OrderProgress): string {
     return 'We have received your payment and are reviewing it before we confirm your order. We will email you when it is confirmed. No action is needed.'
   const isOver = paymentStatus === 'refunded' && orderStatus !== 'shipped' && orderStatus !== 'delivered'
   const expected = expectedBy && !isOver ? expectedLabel(expectedBy) : ''
-  const state = isOver && orderStatus !== 'cancelled' ? 'Your order will not ship.' : stateOf(order)
-  return [state, expected, refundOf(order)].filter(Boolean).join(' ')
+  const state = isOver && orderStatus !== 'cancelled' ? 'Your order will not ship.' : describeStatus(order)
+  return [state, expected, describeRefund(order)].filter(Boolean).join(' ')
 }
 
-function stateOf({ orderStatus, items, shippingAddress }: OrderProgress): string {
+function describeStatus({ orderStatus, items, shippingAddress }: OrderProgress): string {
   switch (orderStatus) {
     case 'confirmed':
       return items.length > 0
-        ? `Your order is confirmed. ${deliveryOf(items, shippingAddress?.country)}`
+        ? `Your order is confirmed. ${describeDelivery(items, shippingAddress?.country)}`
         : 'Your order is confirmed.'
     case 'processing':
       return 'We are preparing your order and will email you when it ships.'
@@ -33,7 +33,7 @@ function stateOf({ orderStatus, items, shippingAddress }: OrderProgress): string
   }
 }
 
-function refundOf({ orderStatus, paymentStatus, refunded }: OrderProgress): string {
+function describeRefund({ orderStatus, paymentStatus, refunded }: OrderProgress): string {
   if (refunded > 0) {
     const part = paymentStatus === 'refunded' ? '' : ' of your payment'
     return `We refunded ${formatDollars(refunded)}${part} to your original payment method. ${REFUND_TIME}`

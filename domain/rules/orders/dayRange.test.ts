@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_DAY, dayRangeMistake, isDay, momentsOf } from './dayRange.ts'
+import { INVALID_DAY_MESSAGE, findDayRangeProblem, isDay, toInstants } from './dayRange.ts'
 
 describe('date ranges', () => {
   it('accepts only existing dates since 2000', () => {
@@ -25,21 +25,27 @@ describe('date ranges', () => {
       ['2026-11-21', '2026-11-21'],
       ['2025-12-31', '2026-01-01'],
     ] as const)
-      expect(dayRangeMistake({ from, to })).toBeUndefined()
+      expect(findDayRangeProblem({ from, to })).toBeUndefined()
   })
 
   it('returns the field of an invalid date or a reversed range', () => {
-    expect(dayRangeMistake({ from: '0202-11-21', to: '' })).toEqual({ field: 'from', words: NO_DAY })
-    expect(dayRangeMistake({ from: '', to: '2026-02-30' })).toEqual({ field: 'to', words: NO_DAY })
-    expect(dayRangeMistake({ from: '2026-11-21', to: '2026-11-20' })?.field).toBe('to')
+    expect(findDayRangeProblem({ from: '0202-11-21', to: '' })).toEqual({
+      field: 'from',
+      words: INVALID_DAY_MESSAGE,
+    })
+    expect(findDayRangeProblem({ from: '', to: '2026-02-30' })).toEqual({
+      field: 'to',
+      words: INVALID_DAY_MESSAGE,
+    })
+    expect(findDayRangeProblem({ from: '2026-11-21', to: '2026-11-20' })?.field).toBe('to')
   })
 
   it("starts and ends a range at midnight in the shop's time zone", () => {
-    expect(momentsOf({ from: '2026-03-08', to: '2026-12-31' })).toEqual({
+    expect(toInstants({ from: '2026-03-08', to: '2026-12-31' })).toEqual({
       placedFrom: '2026-03-08T05:00:00.000Z',
       placedBefore: '2027-01-01T05:00:00.000Z',
     })
-    expect(momentsOf({ from: '', to: '2026-03-08' }).placedBefore).toBe('2026-03-09T04:00:00.000Z')
-    expect(momentsOf({ from: '', to: '' })).toEqual({ placedFrom: undefined, placedBefore: undefined })
+    expect(toInstants({ from: '', to: '2026-03-08' }).placedBefore).toBe('2026-03-09T04:00:00.000Z')
+    expect(toInstants({ from: '', to: '' })).toEqual({ placedFrom: undefined, placedBefore: undefined })
   })
 })

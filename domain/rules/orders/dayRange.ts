@@ -18,23 +18,23 @@ export function isDay(text: string): boolean {
 }
 
 /** Returns what is wrong with a range and the field to show it at, or undefined if it is valid. */
-export function dayRangeMistake({
+export function findDayRangeProblem({
   from,
   to,
 }: DayRange): { field: keyof DayRange; words: string } | undefined {
-  if (from && !isDay(from)) return { field: 'from', words: NO_DAY }
-  if (to && !isDay(to)) return { field: 'to', words: NO_DAY }
+  if (from && !isDay(from)) return { field: 'from', words: INVALID_DAY_MESSAGE }
+  if (to && !isDay(to)) return { field: 'to', words: INVALID_DAY_MESSAGE }
   if (from && to && to < from) return { field: 'to', words: 'End date must be on or after the start date.' }
   return undefined
 }
 
-export const NO_DAY = 'Enter a complete date in 2000 or later.'
+export const INVALID_DAY_MESSAGE = 'Enter a complete date in 2000 or later.'
 
 /**
  * Returns the instants at which a valid range begins and ends (exclusive) as ISO 8601, or undefined for an open end. Days
  * begin at midnight in the shop's time zone, like the dates shown with the orders.
  */
-export function momentsOf({ from, to }: DayRange): {
+export function toInstants({ from, to }: DayRange): {
   placedFrom: string | undefined
   placedBefore: string | undefined
 } {

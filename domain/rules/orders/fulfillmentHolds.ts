@@ -2,7 +2,7 @@ import type { DisputeState } from '../payments/disputes.ts'
 import type { PaymentCheck } from '../payments/paymentCover.ts'
 import type { HOLD_KINDS } from './holdKinds.ts'
 import { type OrderEvent, latestDisputes } from './orderHistory.ts'
-import { type OrderStatus, type Paid, isRefunded } from './orderStatus.ts'
+import { type OrderStatus, type PaidAmounts, isRefunded } from './orderStatus.ts'
 
 export type HoldKind = (typeof HOLD_KINDS)[number]
 
@@ -12,7 +12,7 @@ export interface FulfillmentHold {
   kind: HoldKind
 }
 
-interface HeldOrder extends Paid {
+interface HeldOrder extends PaidAmounts {
   orderStatus: OrderStatus
   paymentCheck?: PaymentCheck | null | undefined
   items: readonly unknown[]

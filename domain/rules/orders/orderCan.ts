@@ -1,11 +1,17 @@
 import type { EmailSummary } from '../../contract/email.ts'
 import { isMoneyWithdrawn } from '../payments/disputes.ts'
-import { isEmailCurrent } from './currentEmails.ts'
+import { isEmailCurrent } from './isEmailCurrent.ts'
 import { holdReason } from './fulfillmentHolds.ts'
 import type { OrderState } from './orderState.ts'
-import { type OrderStatus, awaitsCheck, isRefunded, nextStatuses, refundableInCents } from './orderStatus.ts'
+import {
+  type OrderStatus,
+  needsPaymentReview,
+  isRefunded,
+  nextStatuses,
+  refundableInCents,
+} from './orderStatus.ts'
 
-import { UNDONE, UNDO_MS } from './undoSteps.ts'
+import { UNDO_TARGETS, UNDO_MS } from './undoSteps.ts'
 
 /** Decision about an action; `reason` says why it is not allowed and what to do next. */
 export type Decision = { allowed: true; reason?: undefined } | { allowed: false; reason: string }
@@ -24,7 +30,8 @@ export const orderCan = {
     if (!nextStatuses(order.orderStatus).includes(status))
       return refuse(whyNotNext(order.orderStatus, status))
     if (status === 'cancelled') return decideCancel(order)
-    if (awaitsCheck(order)) return refuse('Accept or refund this payment before you fulfill the order.')
+    if (needsPaymentReview(order))
+      return refuse('Accept or refund this payment before you fulfill the order.')
     if (order.paymentCheck === 'open')
       return refuse('This payment was refunded before it was accepted. Cancel the order.')
     return order.holds.length > 0 ? refuse(holdReason(order.holds)) : ALLOWED
@@ -32,7 +39,7 @@ export const orderCan = {
 
   /** Undoes a step that was taken by mistake; `now` in milliseconds. */
   undoStep({ orderStatus, movedAt }: Pick<OrderState, 'orderStatus' | 'movedAt'>, now: number): Decision {
-    if (!UNDONE[orderStatus]) return refuse('Only a shipped or delivered order can be moved back.')
+    if (!UNDO_TARGETS[orderStatus]) return refuse('Only a shipped or delivered order can be moved back.')
     if (movedAt !== null && now - Date.parse(movedAt) < UNDO_MS) return ALLOWED
     return refuse(`This order was marked as ${orderStatus} more than an hour ago, so this can't be undone.`)
   },
@@ -65,7 +72,7 @@ export const orderCan = {
 
   clearReview(order: OrderState): Decision {
     if (order.review === null) return refuse("This order doesn't need review.")
-    return awaitsCheck(order) ? refuse('Accept or refund this payment instead.') : ALLOWED
+    return needsPaymentReview(order) ? refuse('Accept or refund this payment instead.') : ALLOWED
   },
 
   liftHold: ({ holds }: OrderState): Decision =>
@@ -80,7 +87,8 @@ export const orderCan = {
   printPackingSlip(order: OrderState): Decision {
     if (order.isErased) return refuse(ERASED)
     if (order.orderStatus === 'cancelled') return refuse('This order is canceled. There is nothing to pack.')
-    if (awaitsCheck(order)) return refuse('Accept or refund this payment before you fulfill the order.')
+    if (needsPaymentReview(order))
+      return refuse('Accept or refund this payment before you fulfill the order.')
     if (order.paymentCheck === 'open')
       return refuse('This payment was refunded before it was accepted. Cancel the order.')
     if (order.holds.length > 0) return refuse(holdReason(order.holds))
@@ -108,7 +116,7 @@ const REFUND_AFTER_LOSS =
 
 function decideCancel(order: OrderState): Decision {
   // A disputed payment can be neither accepted nor refunded, so only canceling is left.
-  return awaitsCheck(order) && !isMoneyWithdrawn(order.dispute)
+  return needsPaymentReview(order) && !isMoneyWithdrawn(order.dispute)
     ? refuse('Accept or refund this payment first. A full refund cancels the order.')
     : ALLOWED
 }

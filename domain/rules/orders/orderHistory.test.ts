@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderEvent, type PaymentNews, untoldEvents, withEvents } from './orderHistory.ts'
+import { type OrderEvent, type PaymentUpdates, findMissingEvents, mergeEvents } from './orderHistory.ts'
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`
 const shipped = { status: 'shipped', at: at(5), by: 'ines', byId: 'account-1' } as const
@@ -21,8 +21,8 @@ const told = (id: string, minute: number) => ({
 const now = at(30)
 const nothing = { refunds: [], failedRefunds: [], disputes: [] }
 const told30 = { at: now, by: null }
-const history = (before: readonly OrderEvent[], news: Partial<PaymentNews>) =>
-  withEvents(before, untoldEvents(before, { ...nothing, ...news }, now))
+const history = (before: readonly OrderEvent[], news: Partial<PaymentUpdates>) =>
+  mergeEvents(before, findMissingEvents(before, { ...nothing, ...news }, now))
 
 describe('order history', () => {
   it('adds missing refunds in chronological order', () => {

@@ -154,7 +154,7 @@ interface NotifiedRefund {
 }
 
 /** Refunds and disputes that Stripe reports for a payment. */
-export interface PaymentNews {
+export interface PaymentUpdates {
   refunds: readonly NotifiedRefund[]
   failedRefunds: readonly NotifiedRefund[]
   disputes: readonly (DisputeState & { id: string; amountInCents: number; at: string })[]
@@ -164,9 +164,9 @@ export interface PaymentNews {
  * Returns the refunds and disputes of a payment that are missing from its order's history. New refunds and disputes have
  * Stripe's time; failed refunds and later dispute updates have `now` (ISO 8601).
  */
-export function untoldEvents(
+export function findMissingEvents(
   history: readonly OrderEvent[],
-  { refunds, failedRefunds, disputes }: PaymentNews,
+  { refunds, failedRefunds, disputes }: PaymentUpdates,
   now: string,
 ): OrderEvent[] {
   const made = new Set(history.flatMap((event) => ('refundedInCents' in event ? event.refundId : [])))
@@ -217,7 +217,7 @@ const isSameState = (one: DisputeState | undefined, other: DisputeState) =>
  * Returns the history with these events inserted by time. Stripe's times are whole seconds, so within one second new events
  * come after recorded ones, such as a refund after the cancellation that requested it.
  */
-export function withEvents(history: readonly OrderEvent[], events: readonly OrderEvent[]): OrderEvent[] {
+export function mergeEvents(history: readonly OrderEvent[], events: readonly OrderEvent[]): OrderEvent[] {
   return [...history, ...events].sort((one, other) => secondOf(one) - secondOf(other))
 }
 

@@ -1,10 +1,10 @@
 import type { OrderDispute, DisputeState } from '../payments/disputes.ts'
 import { type FulfillmentHold, fulfillmentHolds } from './fulfillmentHolds.ts'
-import type { Standing } from './orderStatus.ts'
-import { stepsInForce } from './undoSteps.ts'
+import type { OrderPaymentState } from './orderStatus.ts'
+import { getEffectiveSteps } from './undoSteps.ts'
 
 /** Everything that decides which actions an order allows; see orderCan. */
-export interface OrderState extends Standing {
+export interface OrderState extends OrderPaymentState {
   review: string | null
   /** The dispute that restricts staff most, decided or not. */
   dispute: DisputeState | null
@@ -37,7 +37,7 @@ export function toOrderState(order: StoredOrder): OrderState {
     holds: fulfillmentHolds(order),
     itemCount: items.length,
     noteCount: history?.filter((event) => 'key' in event && 'note' in event).length ?? 0,
-    movedAt: stepsInForce(history ?? []).at(-1)?.at ?? null,
+    movedAt: getEffectiveSteps(history ?? []).at(-1)?.at ?? null,
     isErased: Boolean(order.erasedAt),
   }
 }

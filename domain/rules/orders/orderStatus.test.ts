@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from './statuses.ts'
-import { awaitsCheck, isRefunded, nextStatuses, refundMistake, refundableInCents } from './orderStatus.ts'
+import {
+  needsPaymentReview,
+  isRefunded,
+  nextStatuses,
+  findRefundProblem,
+  refundableInCents,
+} from './orderStatus.ts'
 
 describe('order statuses', () => {
   it.each([
@@ -31,7 +37,9 @@ it.each([
 ] as const)(
   'with payment check %s, order %s and %d cents refunded, awaits the check: %s',
   (paymentCheck, orderStatus, refundedInCents, isWaiting) => {
-    expect(awaitsCheck({ paymentCheck, orderStatus, refundedInCents, paidInCents: 5000 })).toBe(isWaiting)
+    expect(needsPaymentReview({ paymentCheck, orderStatus, refundedInCents, paidInCents: 5000 })).toBe(
+      isWaiting,
+    )
   },
 )
 
@@ -54,6 +62,6 @@ describe('refundable amount', () => {
     [7_000, undefined],
     [7_001, 'Enter $70.00 or less.'],
   ])('with 3,000 of 10,000 cents refunded, validates a refund of %i cents: %s', (amountInCents, message) => {
-    expect(refundMistake(amountInCents, { paidInCents: 10_000, refundedInCents: 3_000 })).toBe(message)
+    expect(findRefundProblem(amountInCents, { paidInCents: 10_000, refundedInCents: 3_000 })).toBe(message)
   })
 })

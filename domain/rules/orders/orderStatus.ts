@@ -12,13 +12,14 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-export interface Paid {
+export interface PaidAmounts {
   paidInCents: number
   refundedInCents: number
 }
 
 /** Status and payment of an order. */
-export type Standing = Pick<Order, 'orderStatus'> & Paid & { paymentCheck?: PaymentCheck | null | undefined }
+export type OrderPaymentState = Pick<Order, 'orderStatus'> &
+  PaidAmounts & { paymentCheck?: PaymentCheck | null | undefined }
 
 /** Returns the statuses that can follow this one; orderCan.moveTo decides whether an order may change to one now. */
 export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
@@ -26,22 +27,22 @@ export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
 }
 
 /** Returns whether staff have to accept or refund the payment before anything else happens to its order. */
-export function awaitsCheck(order: Standing): boolean {
+export function needsPaymentReview(order: OrderPaymentState): boolean {
   return order.paymentCheck === 'open' && order.orderStatus !== 'cancelled' && !isRefunded(order)
 }
 
 /** Returns whether all that was paid is refunded. */
-export function isRefunded({ paidInCents, refundedInCents }: Paid): boolean {
+export function isRefunded({ paidInCents, refundedInCents }: PaidAmounts): boolean {
   return refundedInCents > 0 && refundedInCents >= paidInCents
 }
 
 /** Returns the refundable cents of a payment; never negative, because Stripe may report more refunded than paid. */
-export function refundableInCents({ paidInCents, refundedInCents }: Paid): number {
+export function refundableInCents({ paidInCents, refundedInCents }: PaidAmounts): number {
   return Math.max(paidInCents - refundedInCents, 0)
 }
 
 /** Returns why this amount can't be refunded, or undefined if it can. */
-export function refundMistake(amountInCents: number, order: Paid): string | undefined {
+export function findRefundProblem(amountInCents: number, order: PaidAmounts): string | undefined {
   const leftInCents = refundableInCents(order)
   if (amountInCents <= 0) return 'Enter an amount, such as 49.50.'
   if (amountInCents > leftInCents) return `Enter ${formatCents(leftInCents)} or less.`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Order } from '../../contract/order.ts'
 import type { OrderEvent } from './orderHistory.ts'
-import { stepsInForce } from './undoSteps.ts'
+import { getEffectiveSteps } from './undoSteps.ts'
 import { ORDER_STATUSES } from './statuses.ts'
 
 const step = z.object({
@@ -21,7 +21,7 @@ export function orderSteps({
   createdAt,
   history,
 }: Pick<Order, 'createdAt'> & { history?: unknown }): OrderStep[] {
-  const steps = stepsInForce(
+  const steps = getEffectiveSteps(
     (Array.isArray(history) ? history : []).flatMap((entry) => step.safeParse(entry).data ?? []),
   )
   const begins = steps[0]?.status === 'confirmed'

@@ -29,27 +29,31 @@ describe('isRefundSettled', () => {
 
 describe('RefundKeys', () => {
   it('returns the same key after a reload', () => {
-    const key = openPage().keyOf('o-1', 4_000)
+    const key = openPage().getOrCreateKey('o-1', 4_000)
     expect(key).toMatch(/^[0-9a-f]{32}$/)
-    expect(openPage().keyOf('o-1', 4_000)).toBe(key)
+    expect(openPage().getOrCreateKey('o-1', 4_000)).toBe(key)
   })
 
   it('returns a new key for another order, another amount, or after the refund is settled', () => {
     const keys = openPage()
-    const seen = [keys.keyOf('o-1', 4_000), keys.keyOf('o-2', 4_000), keys.keyOf('o-1', 4_001)]
-    keys.forget('o-1', 4_000)
-    seen.push(openPage().keyOf('o-1', 4_000))
+    const seen = [
+      keys.getOrCreateKey('o-1', 4_000),
+      keys.getOrCreateKey('o-2', 4_000),
+      keys.getOrCreateKey('o-1', 4_001),
+    ]
+    keys.deleteKey('o-1', 4_000)
+    seen.push(openPage().getOrCreateKey('o-1', 4_000))
     expect(new Set(seen).size).toBe(4)
-    expect(keys.keyOf('o-1', 4_001)).toBe(seen[2])
+    expect(keys.getOrCreateKey('o-1', 4_001)).toBe(seen[2])
   })
 
   it('keeps keys in memory if storage is unavailable', () => {
     const keys = new RefundKeys(() => {
       throw new Error('Storage is forbidden')
     })
-    const key = keys.keyOf('o-1', 4_000)
-    expect(keys.keyOf('o-1', 4_000)).toBe(key)
-    keys.forget('o-1', 4_000)
-    expect(keys.keyOf('o-1', 4_000)).not.toBe(key)
+    const key = keys.getOrCreateKey('o-1', 4_000)
+    expect(keys.getOrCreateKey('o-1', 4_000)).toBe(key)
+    keys.deleteKey('o-1', 4_000)
+    expect(keys.getOrCreateKey('o-1', 4_000)).not.toBe(key)
   })
 })

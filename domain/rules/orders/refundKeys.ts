@@ -25,7 +25,7 @@ export class RefundKeys {
     this.openStore = openStore
   }
 
-  keyOf(orderId: string, amountInCents: number): string {
+  getOrCreateKey(orderId: string, amountInCents: number): string {
     const name = nameOf(orderId, amountInCents)
     const key = this.inStore((store) => store.getItem(name)) ?? this.inMemory.get(name) ?? randomHex(16)
     this.inMemory.set(name, key)
@@ -34,7 +34,7 @@ export class RefundKeys {
   }
 
   /** Deletes a key; call this only after its refund is settled. */
-  forget(orderId: string, amountInCents: number): void {
+  deleteKey(orderId: string, amountInCents: number): void {
     const name = nameOf(orderId, amountInCents)
     this.inMemory.delete(name)
     this.inStore((store) => store.removeItem(name))

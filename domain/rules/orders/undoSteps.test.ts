@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderCan } from './orderCan.ts'
-import { UNDO_MS, countUndoneShipments, stepsInForce } from './undoSteps.ts'
+import { UNDO_MS, countUndoneShipments, getEffectiveSteps } from './undoSteps.ts'
 
 const at = '2026-11-29T12:00:00.000Z'
 const shipped = { status: 'shipped', at } as const
@@ -9,8 +9,8 @@ const undone = { status: 'processing', undone: 'shipped', at } as const
 describe('stepsInForce and countUndoneShipments', () => {
   it('omits undone steps and other events, and counts undone shipments', () => {
     const processing = { status: 'processing', at } as const
-    expect(stepsInForce([processing, shipped, { note: 'Wrong one.' }, undone])).toEqual([processing])
-    expect(stepsInForce([processing, shipped, undone, shipped])).toEqual([processing, shipped])
+    expect(getEffectiveSteps([processing, shipped, { note: 'Wrong one.' }, undone])).toEqual([processing])
+    expect(getEffectiveSteps([processing, shipped, undone, shipped])).toEqual([processing, shipped])
     expect(countUndoneShipments([shipped, undone, shipped, undone, shipped])).toBe(2)
   })
 })

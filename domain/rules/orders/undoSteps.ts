@@ -4,7 +4,7 @@ import type { OrderStatus } from './orderStatus.ts'
 export const UNDO_MS = 60 * 60_000
 
 /** Statuses that can be undone, mapped to the status that they return to. */
-export const UNDONE: Partial<Record<OrderStatus, OrderStatus>> = {
+export const UNDO_TARGETS: Partial<Record<OrderStatus, OrderStatus>> = {
   shipped: 'processing',
   delivered: 'shipped',
 }
@@ -19,7 +19,7 @@ interface Step {
 export const undoEnd = ({ at }: { at: string }): Date => new Date(Date.parse(at) + UNDO_MS)
 
 /** Returns the steps of a history that were not undone, oldest first. */
-export function stepsInForce<T extends object>(history: readonly T[]): (T & Step)[] {
+export function getEffectiveSteps<T extends object>(history: readonly T[]): (T & Step)[] {
   const steps: (T & Step)[] = []
   for (const event of history) {
     if (!isStep(event)) continue

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DisputeStatus, disputeAdvice, isMoneyWithdrawn, pressingDispute } from './disputes.ts'
-import { withReason, withoutReason } from '../orders/review.ts'
+import { type DisputeStatus, disputeAdvice, isMoneyWithdrawn, findMostUrgentDispute } from './disputes.ts'
+import { addReason, removeReason } from '../orders/review.ts'
 
 const dispute = { id: 'du_1', amountInCents: 12_000, answerBy: '2026-12-02T04:59:59.000Z' }
 
@@ -40,10 +40,10 @@ it('ranks open chargebacks before lost ones, inquiries and decided disputes', ()
     build('b', 'under_review', true),
     build('a', 'won'),
   ]
-  expect(pressingDispute([])).toBeNull()
+  expect(findMostUrgentDispute([])).toBeNull()
   for (const [index, { id }] of ranked.entries())
-    expect(pressingDispute(ranked.slice(index).toReversed())?.id).toBe(id)
-  expect(pressingDispute([build('b', 'won'), build('a', 'won')])?.id).toBe('a')
+    expect(findMostUrgentDispute(ranked.slice(index).toReversed())?.id).toBe(id)
+  expect(findMostUrgentDispute([build('b', 'won'), build('a', 'won')])?.id).toBe('a')
 })
 
 it.each([
@@ -62,9 +62,9 @@ it.each([
 )
 
 it('adds each review reason once and removes resolved ones', () => {
-  const both = withReason(withReason(withReason(null, 'One.'), 'Two.'), 'One.')
+  const both = addReason(addReason(addReason(null, 'One.'), 'Two.'), 'One.')
   expect(both).toBe('One. Two.')
-  expect(withoutReason(both, 'One.')).toBe('Two.')
-  expect(withoutReason('One.', 'One.')).toBeNull()
-  expect(withoutReason(null, 'One.')).toBeNull()
+  expect(removeReason(both, 'One.')).toBe('Two.')
+  expect(removeReason('One.', 'One.')).toBeNull()
+  expect(removeReason(null, 'One.')).toBeNull()
 })

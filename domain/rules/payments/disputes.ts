@@ -21,7 +21,9 @@ export interface OrderDispute extends DisputeState {
 }
 
 /** Returns the dispute that restricts staff most: chargebacks before inquiries, open before decided; null without one. */
-export function pressingDispute<T extends DisputeState & { id: string }>(disputes: readonly T[]): T | null {
+export function findMostUrgentDispute<T extends DisputeState & { id: string }>(
+  disputes: readonly T[],
+): T | null {
   return (
     disputes.toSorted((one, other) => rank(one) - rank(other) || one.id.localeCompare(other.id))[0] ?? null
   )

@@ -3,11 +3,11 @@ export function toCents(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
-const MOST_CENTS = 100_000_000
+const MAX_PRICE_CENTS = 100_000_000
 
 /** Returns whether this is a price in cents: an integer from 0 to a million dollars. */
 export function isPrice(cents: unknown): boolean {
-  return Number.isInteger(cents) && Number(cents) >= 0 && Number(cents) <= MOST_CENTS
+  return Number.isInteger(cents) && Number(cents) >= 0 && Number(cents) <= MAX_PRICE_CENTS
 }
 
 /** Converts cents to dollars, the unit of products and orders in the API. */

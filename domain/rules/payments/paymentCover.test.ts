@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CART, uncoveredReason } from './paymentCover.ts'
+import { NO_CART, findUncoveredReason } from './paymentCover.ts'
 
 const line = { productName: 'Nacre Gown', size: 'M', color: 'Noir', quantity: 2, priceInCents: 31_050 }
 const paid = { amountInCents: 62_100, currency: 'usd' }
@@ -7,8 +7,8 @@ const cart = { lines: [line], isGivenUp: false }
 
 describe('uncoveredReason', () => {
   it('returns null if amount and currency match the cart', () => {
-    expect(uncoveredReason(paid, cart)).toBeNull()
-    expect(uncoveredReason({ ...paid, currency: 'USD' }, cart)).toBeNull()
+    expect(findUncoveredReason(paid, cart)).toBeNull()
+    expect(findUncoveredReason({ ...paid, currency: 'USD' }, cart)).toBeNull()
   })
 
   it.each([
@@ -38,6 +38,6 @@ describe('uncoveredReason', () => {
     ],
     [paid, { ...cart, lines: [] }, "Amount paid doesn't match the cart total."],
   ])('returns why %j does not cover %j', (payment, paidCart, reason) => {
-    expect(uncoveredReason(payment, paidCart)).toBe(reason)
+    expect(findUncoveredReason(payment, paidCart)).toBe(reason)
   })
 })

@@ -38,7 +38,7 @@ export function isNoCart(review: string | null): boolean {
  * Returns why a payment does not cover its items, as a sentence for staff, or null if it does. A payment that does not sells
  * nothing until staff accept it.
  */
-export function uncoveredReason(
+export function findUncoveredReason(
   { amountInCents, currency }: { amountInCents: number; currency: string },
   { lines, isGivenUp }: PaidCart,
 ): string | null {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mayBePaymentId } from './paymentIds.ts'
+import { isLikelyPaymentId } from './paymentIds.ts'
 
 describe('mayBePaymentId', () => {
   it.each(['pi_3QabcdEFGH5678', 'EFGH5678', 'abcdEFGH', 'pi_unknown'])(
     'accepts %s as a payment ID',
-    (words) => expect(mayBePaymentId(words)).toBe(true),
+    (words) => expect(isLikelyPaymentId(words)).toBe(true),
   )
 
   it.each([
@@ -16,5 +16,5 @@ describe('mayBePaymentId', () => {
     'Ines Example',
     'ines1234@example.com',
     'Åströmsson1',
-  ])('rejects %j as a payment ID', (words) => expect(mayBePaymentId(words)).toBe(false))
+  ])('rejects %j as a payment ID', (words) => expect(isLikelyPaymentId(words)).toBe(false))
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentStatusOf } from './paymentStatus.ts'
+import { getPaymentStatus } from './paymentStatus.ts'
 
 it.each([
   [5000, 0, 'succeeded'],
@@ -8,7 +8,7 @@ it.each([
   [5000, 5000, 'refunded'],
   [5000, 6000, 'refunded'],
 ] as const)('returns the status of %d cents with %d refunded: %s', (paid, refunded, status) => {
-  expect(paymentStatusOf(paid, refunded)).toBe(status)
+  expect(getPaymentStatus(paid, refunded)).toBe(status)
 })
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
 ] as const)(
   'returns the status of a payment with the dispute %s and %d cents refunded: %s',
   (dispute, refunded, status) => {
-    expect(paymentStatusOf(5000, refunded, dispute)).toBe(status)
+    expect(getPaymentStatus(5000, refunded, dispute)).toBe(status)
   },
 )

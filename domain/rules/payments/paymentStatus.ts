@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../orders/statuses.ts'
 import type { DisputeStatus } from './disputes.ts'
 
 /** Returns the status of a charged payment after disputes and refunds; amounts in cents. Ignores a won dispute. */
-export function paymentStatusOf(
+export function getPaymentStatus(
   paidInCents: number,
   refundedInCents: number,
   dispute: DisputeStatus | null = null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heicMessage, isCalledHeic, isHeic } from './heic.ts'
+import { heicMessage, hasHeicNameOrType, isHeic } from './heic.ts'
 
 /** Builds the first box of a file: its length, 'ftyp', the major brand, a version, and compatible brands. */
 function fileOf(main: string, ...others: string[]): Uint8Array {
@@ -30,10 +30,10 @@ describe('HEIC detection', () => {
   })
 
   it('recognizes HEIC by its type, or by its extension if there is no type', () => {
-    expect(isCalledHeic({ name: 'IMG_1.HEIC', type: '' })).toBe(true)
-    expect(isCalledHeic({ name: 'photo', type: 'image/heif' })).toBe(true)
-    expect(isCalledHeic({ name: 'IMG_1.heic', type: 'image/jpeg' })).toBe(false)
-    expect(isCalledHeic({ name: 'letter.txt', type: 'text/plain' })).toBe(false)
+    expect(hasHeicNameOrType({ name: 'IMG_1.HEIC', type: '' })).toBe(true)
+    expect(hasHeicNameOrType({ name: 'photo', type: 'image/heif' })).toBe(true)
+    expect(hasHeicNameOrType({ name: 'IMG_1.heic', type: 'image/jpeg' })).toBe(false)
+    expect(hasHeicNameOrType({ name: 'letter.txt', type: 'text/plain' })).toBe(false)
   })
 
   it('explains in the error how to convert the image', () => {

@@ -9,7 +9,7 @@ const BRAND_BYTES = 4
 const FIRST_BRAND_AT = 8
 
 /** Returns whether a file claims to be HEIC by its name or type. */
-export function isCalledHeic({ name, type }: { name: string; type: string }): boolean {
+export function hasHeicNameOrType({ name, type }: { name: string; type: string }): boolean {
   return HEIC_TYPE.test(type) || (!type.startsWith('image/') && HEIC_NAME.test(name))
 }
 

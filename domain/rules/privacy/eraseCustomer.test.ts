@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ERASED, addressesIn, eraseAddress, eraseCustomer, eraseHistory } from './eraseCustomer.ts'
+import {
+  ERASED,
+  findEmailAddresses,
+  eraseEmailAddress,
+  eraseCustomer,
+  eraseHistory,
+} from './eraseCustomer.ts'
 
 const at = '2026-03-01T10:00:00.000Z'
 const by = 'admin'
@@ -45,12 +51,15 @@ describe('erasure of an order history', () => {
   })
 
   it('erases a single email address, in any case', () => {
-    expect(eraseAddress([refund, resent], 'ada@example.com')).toEqual([refund, { ...resent, to: ERASED }])
-    expect(eraseAddress([refund, resent], 'noor@example.com')).toBeNull()
+    expect(eraseEmailAddress([refund, resent], 'ada@example.com')).toEqual([
+      refund,
+      { ...resent, to: ERASED },
+    ])
+    expect(eraseEmailAddress([refund, resent], 'noor@example.com')).toBeNull()
   })
 
   it('returns the email addresses in a history, without erased ones', () => {
-    expect(addressesIn([refund, resent])).toEqual(['Ada@Example.com', 'ines@example.com'])
-    expect(addressesIn(eraseHistory([resent]))).toEqual([])
+    expect(findEmailAddresses([refund, resent])).toEqual(['Ada@Example.com', 'ines@example.com'])
+    expect(findEmailAddresses(eraseHistory([resent]))).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ export function eraseHistory(history: readonly OrderEvent[] | null): OrderEvent[
 }
 
 /** Erases one email address from the history of another customer's order; null if the history does not contain it. */
-export function eraseAddress(history: readonly OrderEvent[] | null, key: string): OrderEvent[] | null {
+export function eraseEmailAddress(history: readonly OrderEvent[] | null, key: string): OrderEvent[] | null {
   const isIt = (address: string | null) => address !== null && emailKey(address) === key
   let isNamed = false
   const erased = (history ?? []).map((event) => {
@@ -56,7 +56,7 @@ export function eraseAddress(history: readonly OrderEvent[] | null, key: string)
 }
 
 /** Returns the email addresses in an order's history, as typed. */
-export function addressesIn(history: readonly OrderEvent[] | null): string[] {
+export function findEmailAddresses(history: readonly OrderEvent[] | null): string[] {
   return (history ?? [])
     .flatMap((event) => ('resent' in event ? [event.to, event.instead] : []))
     .filter((address): address is string => address !== null && address !== ERASED)

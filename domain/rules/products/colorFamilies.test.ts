@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { COLOR_SWATCHES } from './colors.ts'
-import { colorAskedFor, colorFamiliesOf } from './colorFamilies.ts'
+import { findRequestedColor, getColorFamilies } from './colorFamilies.ts'
 
 describe('colorFamiliesOf', () => {
   it.each(Object.keys(COLOR_SWATCHES))('returns families for %s', (name) => {
-    expect(colorFamiliesOf(name).length).toBeGreaterThan(0)
+    expect(getColorFamilies(name).length).toBeGreaterThan(0)
   })
 
   it.each([
@@ -18,7 +18,7 @@ describe('colorFamiliesOf', () => {
     ['constructor', []],
     ['', []],
   ])('returns for %j the families %j', (name, families) => {
-    expect(colorFamiliesOf(name)).toEqual(families)
+    expect(getColorFamilies(name)).toEqual(families)
   })
 })
 
@@ -31,6 +31,6 @@ describe('colorAskedFor', () => {
     ['gowns', ['Ivory', 'Noir'], undefined],
     ['green', ['Ivory', 'Noir'], undefined],
   ])('for the query %s and the colors %j, returns %s', (typed, colors, color) => {
-    expect(colorAskedFor(typed, colors)).toBe(color)
+    expect(findRequestedColor(typed, colors)).toBe(color)
   })
 })

@@ -39,18 +39,18 @@ const familiesOfWord = (word: string) =>
   COLOR_FAMILIES.filter((family) => WORDS[family].split(' ').includes(word))
 
 /** Returns the families of a color name, ignoring case; a two-tone color belongs to both. Empty for an unknown name. */
-export function colorFamiliesOf(name: string): ColorFamily[] {
+export function getColorFamilies(name: string): ColorFamily[] {
   const known = name.trim().toLowerCase()
   const found = NAMES.get(known) ?? known.split(/[^a-z]+/).flatMap(familiesOfWord)
   return COLOR_FAMILIES.filter((family) => found.includes(family))
 }
 
 /** Returns the product's color that typed words ask for, by its own name or else by a family, or undefined. */
-export function colorAskedFor(typed: string, colors: readonly string[]): string | undefined {
+export function findRequestedColor(typed: string, colors: readonly string[]): string | undefined {
   const words = typed.toLowerCase()
-  const asked = colorFamiliesOf(typed)
+  const asked = getColorFamilies(typed)
   return (
     colors.find((color) => words.includes(color.toLowerCase())) ??
-    colors.find((color) => colorFamiliesOf(color).some((family) => asked.includes(family)))
+    colors.find((color) => getColorFamilies(color).some((family) => asked.includes(family)))
   )
 }

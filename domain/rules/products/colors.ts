@@ -51,7 +51,7 @@ const hexOf = (name: string) => swatches.get(name.trim().toLowerCase()) ?? NEUTR
 /**
  * Returns the CSS background of a color's swatch, ignoring case: two halves for a two-tone color such as "Noir and Ivory".
  */
-export function swatchOf(name: string): string {
+export function getSwatch(name: string): string {
   const [first = '', second] = name.split(/ and /i).map(hexOf)
   return second ? `linear-gradient(90deg,${first} 50%,${second} 0)` : first
 }

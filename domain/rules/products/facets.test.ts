@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../catalogue.ts'
 import { choiceTokens, hasChoice } from '../variants/choiceTokens.ts'
 import { CATEGORIES } from './categories.ts'
-import { type FacetKeys, expandFamilies, facetsOf, matchesFilter, priceBandsOf } from './facets.ts'
+import {
+  type FilterableProduct,
+  expandFamilies,
+  buildFacets,
+  matchesFilter,
+  buildPriceBands,
+} from './facets.ts'
 import { NO_FILTER } from './productFilter.ts'
 
-const piece = (given: Partial<FacetKeys>): FacetKeys => ({
+const piece = (given: Partial<FilterableProduct>): FilterableProduct => ({
   category: 'swimwear',
   sizes: ['S', 'M'],
   colors: ['Noir'],
@@ -37,17 +43,17 @@ describe('matchesFilter', () => {
   })
 
   it('excludes made-to-order products and variants if readyToShip is set', () => {
-    const passes = (product: FacetKeys, filter: object = {}) =>
+    const passes = (product: FilterableProduct, filter: object = {}) =>
       matchesFilter(product, { ...NO_FILTER, readyToShip: true, ...filter })
     expect(passes(piece({}))).toBe(true)
     expect(passes(piece({ stockQuantity: 0 }))).toBe(false)
     expect(passes(piece({ inStock: false }))).toBe(false)
     // M is made to order.
-    const mixed = piece({ isReadyIn: ({ size }) => size !== 'M' })
+    const mixed = piece({ isChoiceReady: ({ size }) => size !== 'M' })
     expect(passes(mixed, { sizes: ['S'] })).toBe(true)
     expect(passes(mixed, { sizes: ['M'] })).toBe(false)
     expect(matchesFilter(mixed, { ...NO_FILTER, sizes: ['M'] })).toBe(true)
-    const facets = facetsOf([mixed, piece({ stockQuantity: 0 })], { ...NO_FILTER, readyToShip: true })
+    const facets = buildFacets([mixed, piece({ stockQuantity: 0 })], { ...NO_FILTER, readyToShip: true })
     expect(facets).toMatchObject({
       sizes: [
         { value: 'S', count: 1 },
@@ -70,13 +76,16 @@ describe('matchesFilter', () => {
       { size: 'S', color: 'Noir' },
       { size: 'M', color: 'Sea Glass' },
     ])
-    const parted = piece({ colors: ['Noir', 'Sea Glass'], canBeHad: (choice) => hasChoice(tokens, choice) })
+    const parted = piece({
+      colors: ['Noir', 'Sea Glass'],
+      isChoiceAvailable: (choice) => hasChoice(tokens, choice),
+    })
     const passes = (filter: object) => matchesFilter(parted, { ...NO_FILTER, ...filter })
     expect(passes({ sizes: ['S'], colors: ['Noir'] })).toBe(true)
     expect(passes({ sizes: ['S'], colors: ['Sea Glass'] })).toBe(false)
     expect(passes({ sizes: ['S', 'M'], colors: ['Sea Glass'] })).toBe(true)
     expect(passes({ colors: ['Sea'] })).toBe(false)
-    const { sizes } = facetsOf([parted], { ...NO_FILTER, colors: ['Noir'] })
+    const { sizes } = buildFacets([parted], { ...NO_FILTER, colors: ['Noir'] })
     expect(sizes).toEqual([
       { value: 'S', count: 1 },
       { value: 'M', count: 0 },
@@ -85,14 +94,14 @@ describe('matchesFilter', () => {
 })
 
 describe('facetsOf', () => {
-  const pieces = [
+  const products = [
     piece({ sizes: ['XL', 'S'], colors: ['Noir', 'Sand'] }),
     piece({ sizes: ['S', 'M'], colors: ['Ivory'], inStock: false }),
     piece({ sizes: ['M'], colors: ['Noir'] }),
   ]
 
   it('returns the options of the products, sizes from small to large and colors by name', () => {
-    const { sizes, colors, inStock } = facetsOf(pieces, NO_FILTER)
+    const { sizes, colors, inStock } = buildFacets(products, NO_FILTER)
     expect(sizes).toEqual([
       { value: 'S', count: 1 },
       { value: 'M', count: 1 },
@@ -103,7 +112,7 @@ describe('facetsOf', () => {
   })
 
   it('applies the filters of other facets to the counts, but not that of the same facet', () => {
-    const { sizes, colors } = facetsOf(pieces, { ...NO_FILTER, sizes: ['XL'] })
+    const { sizes, colors } = buildFacets(products, { ...NO_FILTER, sizes: ['XL'] })
     expect(sizes.map(({ count }) => count)).toEqual([1, 1, 1])
     expect(colors).toEqual([
       { value: 'Ivory', count: 0 },
@@ -114,7 +123,7 @@ describe('facetsOf', () => {
 
   it('returns color families, with a color in several families or none', () => {
     const colors = ['Sea Glass', 'Emerald', 'Ecru and Black', 'Noir', 'Storm']
-    const { colorFamilies } = facetsOf([piece({ colors }), piece({ colors: ['Noir'] })], NO_FILTER)
+    const { colorFamilies } = buildFacets([piece({ colors }), piece({ colors: ['Noir'] })], NO_FILTER)
     expect(colorFamilies).toEqual([
       { value: 'black', colors: ['Noir', 'Ecru and Black'], count: 2 },
       { value: 'white', colors: ['Ecru and Black'], count: 1 },
@@ -124,28 +133,28 @@ describe('facetsOf', () => {
   })
 
   it('counts all categories, and returns only the options of the chosen one', () => {
-    const mixed = [...pieces, piece({ category: 'revamp', sizes: ['28'], colors: ['Raw Indigo'] })]
-    expect(facetsOf(mixed, NO_FILTER).categories).toEqual([
+    const mixed = [...products, piece({ category: 'revamp', sizes: ['28'], colors: ['Raw Indigo'] })]
+    expect(buildFacets(mixed, NO_FILTER).categories).toEqual([
       { value: 'swimwear', count: 3 },
       { value: 'revamp', count: 1 },
     ])
-    const { categories, sizes } = facetsOf(mixed, { ...NO_FILTER, category: 'revamp', inStock: true })
+    const { categories, sizes } = buildFacets(mixed, { ...NO_FILTER, category: 'revamp', inStock: true })
     expect(categories.map(({ count }) => count)).toEqual([2, 1])
     expect(sizes).toEqual([{ value: '28', count: 1 }])
   })
 
   it('omits options that a URL cannot contain', () => {
-    expect(facetsOf([piece({ sizes: ['S, petite', 'M'] })], NO_FILTER).sizes).toEqual([
+    expect(buildFacets([piece({ sizes: ['S, petite', 'M'] })], NO_FILTER).sizes).toEqual([
       { value: 'M', count: 1 },
     ])
   })
 
   it.each(CATEGORIES)('returns counts for %s that match the filtered products', (category) => {
     const all = CATALOGUE.filter((each) => each.category === category)
-    const start = facetsOf(all, NO_FILTER)
+    const start = buildFacets(all, NO_FILTER)
     for (const { value } of start.sizes) {
       const filter = { ...NO_FILTER, sizes: [value], inStock: true }
-      for (const color of facetsOf(all, filter).colors)
+      for (const color of buildFacets(all, filter).colors)
         expect(all.filter((each) => matchesFilter(each, { ...filter, colors: [color.value] }))).toHaveLength(
           color.count,
         )
@@ -160,13 +169,13 @@ describe('price bands', () => {
     ['revamp', [499.99, 599.99, 799.99]],
   ])('splits the prices of %s', (category, ends) => {
     const prices = CATALOGUE.filter((each) => each.category === category).map(({ price }) => price)
-    expect(priceBandsOf(prices).map(({ max }) => max)).toEqual([...ends, null])
+    expect(buildPriceBands(prices).map(({ max }) => max)).toEqual([...ends, null])
   })
 
   it.each([[[]], [[100]], [[100, 100, 100, 100, 100]], [[100, 200, 300]]])(
     'returns no price bands for %j',
     (prices) => {
-      expect(priceBandsOf(prices)).toEqual([])
+      expect(buildPriceBands(prices)).toEqual([])
     },
   )
 
@@ -176,7 +185,7 @@ describe('price bands', () => {
       [10, 11, 12, 5000],
       [99.99, 100, 100.01, 250000],
     ]) {
-      const bands = priceBandsOf(prices)
+      const bands = buildPriceBands(prices)
       const isIn = (price: number) => (band: (typeof bands)[number]) =>
         (band.min ?? 0) <= price && price <= (band.max ?? Infinity)
       if (bands.length > 0)

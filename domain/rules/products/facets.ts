@@ -3,12 +3,12 @@ import { includesName, isSameName } from '../content/nameKey.ts'
 import { isReadyToShip } from '../stock/madeToOrder.ts'
 import type { Choice } from '../variants/choiceTokens.ts'
 import { CATEGORIES, type Category } from './categories.ts'
-import { COLOR_FAMILIES, type ColorFamily, colorFamiliesOf } from './colorFamilies.ts'
+import { COLOR_FAMILIES, type ColorFamily, getColorFamilies } from './colorFamilies.ts'
 import type { ProductFilter } from './productFilter.ts'
 import { compareSizes } from './sizes.ts'
 
 /** Product fields that filters use; the price is in dollars. */
-export interface FacetKeys {
+export interface FilterableProduct {
   category: Category
   sizes: readonly string[]
   colors: readonly string[]
@@ -18,9 +18,9 @@ export interface FacetKeys {
   /**
    * Returns whether a size and color can be bought together; null matches any. Defaults to all combinations while in stock.
    */
-  canBeHad?: (choice: Choice) => boolean
-  /** The same without made-to-order variants; defaults to `canBeHad`. */
-  isReadyIn?: (choice: Choice) => boolean
+  isChoiceAvailable?: (choice: Choice) => boolean
+  /** The same without made-to-order variants; defaults to `isChoiceAvailable`. */
+  isChoiceReady?: (choice: Choice) => boolean
 }
 
 export interface FacetOption {
@@ -60,13 +60,13 @@ export interface Facets {
 type Kind = 'category' | 'sizes' | 'colors' | 'price' | 'availability'
 
 /** Returns whether a product matches a filter, ignoring one kind of choice if given. */
-export function matchesFilter(product: FacetKeys, filter: ProductFilter, apartFrom?: Kind): boolean {
+export function matchesFilter(product: FilterableProduct, filter: ProductFilter, apartFrom?: Kind): boolean {
   const { category, sizes, colors, minPrice, maxPrice, inStock } = filter
   const readyToShip = filter.readyToShip && apartFrom !== 'availability'
   const fits = (kind: Kind, isMet: boolean) => kind === apartFrom || isMet
   return (
     fits('category', category === null || category === product.category) &&
-    canBeHadIn(
+    isAvailableIn(
       readyToShip ? onlyReady(product) : product,
       apartFrom === 'sizes' ? [] : sizes,
       apartFrom === 'colors' ? [] : colors,
@@ -77,24 +77,28 @@ export function matchesFilter(product: FacetKeys, filter: ProductFilter, apartFr
 }
 
 /** Returns a product without its made-to-order variants. */
-function onlyReady<T extends FacetKeys>(product: T): T {
-  const { canBeHad = isInLists(product), isReadyIn = canBeHad } = product
-  return { ...product, canBeHad: (choice) => isReadyToShip(product) && isReadyIn(choice) }
+function onlyReady<T extends FilterableProduct>(product: T): T {
+  const { isChoiceAvailable = isInLists(product), isChoiceReady = isChoiceAvailable } = product
+  return { ...product, isChoiceAvailable: (choice) => isReadyToShip(product) && isChoiceReady(choice) }
 }
 
 /**
  * Returns whether a product can be bought in any of these sizes together with any of these colors; an empty list matches
  * any.
  */
-function canBeHadIn(product: FacetKeys, sizes: readonly string[], colors: readonly string[]): boolean {
+function isAvailableIn(
+  product: FilterableProduct,
+  sizes: readonly string[],
+  colors: readonly string[],
+): boolean {
   if (sizes.length === 0 && colors.length === 0) return true
-  const { canBeHad = isInLists(product) } = product
+  const { isChoiceAvailable = isInLists(product) } = product
   const orAny = (chosen: readonly string[]) => (chosen.length > 0 ? chosen : [null])
-  return orAny(sizes).some((size) => orAny(colors).some((color) => canBeHad({ size, color })))
+  return orAny(sizes).some((size) => orAny(colors).some((color) => isChoiceAvailable({ size, color })))
 }
 
 const isInLists =
-  ({ inStock, sizes, colors }: FacetKeys) =>
+  ({ inStock, sizes, colors }: FilterableProduct) =>
   ({ size, color }: Choice) =>
     inStock && (size === null || includesName(sizes, size)) && (color === null || includesName(colors, color))
 
@@ -103,18 +107,18 @@ const isInLists =
  * of its own kind, because they are alternatives. With a chosen category, sizes, colors and prices are those of that
  * category, because each has its own sizes.
  */
-export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter): Facets {
+export function buildFacets(products: readonly FilterableProduct[], filter: ProductFilter): Facets {
   const left = (kind: Kind) => products.filter((product) => matchesFilter(product, filter, kind))
-  const shown = (product: FacetKeys) => (filter.readyToShip ? onlyReady(product) : product)
+  const shown = (product: FilterableProduct) => (filter.readyToShip ? onlyReady(product) : product)
   const inCategory = products.filter(({ category }) => (filter.category ?? category) === category)
   const options = (kind: 'sizes' | 'colors', compare: (a: string, b: string) => number) => {
     const among = left(kind)
-    const has = (product: FacetKeys, value: string) =>
+    const has = (product: FilterableProduct, value: string) =>
       kind === 'sizes'
-        ? canBeHadIn(shown(product), [value], filter.colors)
-        : canBeHadIn(shown(product), filter.sizes, [value])
+        ? isAvailableIn(shown(product), [value], filter.colors)
+        : isAvailableIn(shown(product), filter.sizes, [value])
     return spellingsIn(inCategory, kind)
-      .filter(canBeNamed)
+      .filter(canBeFilteredBy)
       .sort(compare)
       .map((value) => ({ value, count: among.filter((product) => has(product, value)).length }))
   }
@@ -132,7 +136,7 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
     sizes: options('sizes', compareSizes),
     colors: options('colors', compareColors),
     colorFamilies: familiesAmong(inCategory, left('colors').map(shown), filter.sizes),
-    prices: priceBandsOf(inCategory.map(({ price }) => price)).map((band) => ({
+    prices: buildPriceBands(inCategory.map(({ price }) => price)).map((band) => ({
       ...band,
       count: pricedLeft.filter(({ price }) => isInBand(price, band)).length,
     })),
@@ -141,26 +145,26 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
   }
 }
 
-const spellingsIn = (products: readonly FacetKeys[], kind: 'sizes' | 'colors') =>
+const spellingsIn = (products: readonly FilterableProduct[], kind: 'sizes' | 'colors') =>
   commonSpellings(products.flatMap((product) => product[kind].map((value) => [value, 1] as const)))
 
 function familiesAmong(
-  products: readonly FacetKeys[],
-  left: readonly FacetKeys[],
+  products: readonly FilterableProduct[],
+  left: readonly FilterableProduct[],
   sizes: readonly string[],
 ): FamilyOption[] {
-  return familiesOf(spellingsIn(products, 'colors')).map(({ value, colors }) => ({
+  return groupByFamily(spellingsIn(products, 'colors')).map(({ value, colors }) => ({
     value,
     colors,
-    count: left.filter((product) => canBeHadIn(product, sizes, colors)).length,
+    count: left.filter((product) => isAvailableIn(product, sizes, colors)).length,
   }))
 }
 
 /** Returns the families of colors, each with those of its colors that a filter can name. */
-export function familiesOf(colors: readonly string[]): Omit<FamilyOption, 'count'>[] {
+export function groupByFamily(colors: readonly string[]): Omit<FamilyOption, 'count'>[] {
   const known = [...new Set(colors)]
-    .filter(canBeNamed)
-    .map((color) => ({ color, families: colorFamiliesOf(color) }))
+    .filter(canBeFilteredBy)
+    .map((color) => ({ color, families: getColorFamilies(color) }))
     .sort((a, b) => a.families.length - b.families.length || compareColors(a.color, b.color))
   return COLOR_FAMILIES.map((value) => ({
     value,
@@ -173,7 +177,7 @@ export function expandFamilies(names: readonly string[], colors: Iterable<string
   const isFamily = (name: string) => COLOR_FAMILIES.some((family) => isSameName(family, name))
   if (!names.some(isFamily)) return [...names]
   const known = [...colors]
-  const families = familiesOf(known)
+  const families = groupByFamily(known)
   return names.flatMap((name) => {
     if (includesName(known, name)) return [name]
     return families.find(({ value }) => isSameName(value, name))?.colors ?? [name]
@@ -181,7 +185,7 @@ export function expandFamilies(names: readonly string[], colors: Iterable<string
 }
 
 /** Returns whether a filter can name a size or color: its lists are separated by commas. */
-export const canBeNamed = (value: string): boolean => !value.includes(',')
+export const canBeFilteredBy = (value: string): boolean => !value.includes(',')
 
 /** Alphabetical order of colors. */
 export const compareColors = new Intl.Collator('en').compare
@@ -191,16 +195,16 @@ export const isInBand = (price: number, { min, max }: PriceBand) =>
   (min === null || price >= min) && (max === null || price <= max)
 
 /** Minimum number of different prices that are worth splitting. */
-const FEWEST_PRICES = 4
+const MIN_DISTINCT_PRICES = 4
 
 /**
  * Splits prices into at most four bands with about equal shares at round amounts; a wider range has rounder amounts. Empty
  * if there are few different prices. A band ends a cent below the next, so that no price is counted twice.
  */
-export function priceBandsOf(prices: readonly number[]): PriceBand[] {
+export function buildPriceBands(prices: readonly number[]): PriceBand[] {
   const sorted = [...new Set(prices)].sort((a, b) => a - b)
   const [lowest = 0, highest = 0] = [sorted[0], sorted.at(-1)]
-  if (sorted.length < FEWEST_PRICES) return []
+  if (sorted.length < MIN_DISTINCT_PRICES) return []
   const step = roundStep((highest - lowest) / 8)
   const cuts = [0.25, 0.5, 0.75]
     .map((share) => Math.round(quantile(sorted, share) / step) * step)

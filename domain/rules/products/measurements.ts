@@ -1,5 +1,5 @@
 /** More than any garment measures, such as a gown's train or the circumference of its hem. */
-export const MOST_CENTIMETERS = 600
+export const MAX_CENTIMETERS = 600
 
 interface Measurement {
   name: string
@@ -29,11 +29,11 @@ export function measurementProblems(
     if (called === '') return [ofRow(`Name measurement ${row + 1} or remove it.`)]
     if (values.length === 0) return [ofRow(`Enter ${called} for at least one size, or remove it.`)]
     return values
-      .filter(({ value }) => !(value > 0 && value <= MOST_CENTIMETERS))
+      .filter(({ value }) => !(value > 0 && value <= MAX_CENTIMETERS))
       .map(({ size }) => ({
         row,
         size,
-        sentence: `${called} in size ${size} must be more than 0 and at most ${MOST_CENTIMETERS} cm.`,
+        sentence: `${called} in size ${size} must be more than 0 and at most ${MAX_CENTIMETERS} cm.`,
       }))
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER, filterFrom, filterQuery, isFiltered, withFilter } from './productFilter.ts'
+import { NO_FILTER, parseFilter, filterQuery, isFiltered, withFilter } from './productFilter.ts'
 
-const from = (query: string) => filterFrom(new URLSearchParams(query))
+const from = (query: string) => parseFilter(new URLSearchParams(query))
 
 describe('filters in URLs', () => {
   it('reads a filter from a URL, each option once', () => {

@@ -1,5 +1,5 @@
 import { type Category, isCategory } from './categories.ts'
-import { quoteWord, splitWords } from '../content/words.ts'
+import { quoteCommaEntry, splitCommaList } from '../content/commaList.ts'
 
 /** Filter of a product listing. Sizes and colors match if any of them does; all fields must match. */
 export interface ProductFilter {
@@ -27,21 +27,21 @@ export const NO_FILTER: ProductFilter = {
 }
 
 /** Maximum sizes or colors in a filter, and maximum characters of the list. */
-export const MOST_CHOICES = 20
-export const MOST_CHOICE_LETTERS = 1000
+export const MAX_CHOICES = 20
+export const MAX_CHOICES_LENGTH = 1000
 
 /** Maximum IDs in a request for products by ID, and maximum characters of the list. */
-export const MOST_IDS = 60
-export const MOST_ID_LETTERS = 3000
+export const MAX_IDS = 60
+export const MAX_IDS_LENGTH = 3000
 
 /** Dollar amount in a URL. */
 export const PRICE_PATTERN = /^\d{1,7}(\.\d{1,2})?$/
 
 /** Returns the filter in a URL's query; ignores invalid values. */
-export function filterFrom(search: URLSearchParams): ProductFilter {
+export function parseFilter(search: URLSearchParams): ProductFilter {
   const words = (name: string) =>
-    [...new Set(splitWords((search.get(name) ?? '').slice(0, MOST_CHOICE_LETTERS)))]
-      .slice(0, MOST_CHOICES)
+    [...new Set(splitCommaList((search.get(name) ?? '').slice(0, MAX_CHOICES_LENGTH)))]
+      .slice(0, MAX_CHOICES)
       .sort()
   const price = (name: string) => {
     const text = search.get(name) ?? ''
@@ -71,8 +71,8 @@ export function filterQuery({
 }: ProductFilter) {
   return {
     category: category ?? undefined,
-    size: sizes.length > 0 ? sizes.toSorted().map(quoteWord).join(',') : undefined,
-    color: colors.length > 0 ? colors.toSorted().map(quoteWord).join(',') : undefined,
+    size: sizes.length > 0 ? sizes.toSorted().map(quoteCommaEntry).join(',') : undefined,
+    color: colors.length > 0 ? colors.toSorted().map(quoteCommaEntry).join(',') : undefined,
     minPrice: minPrice ?? undefined,
     maxPrice: maxPrice ?? undefined,
     inStock: inStock || undefined,
@@ -85,7 +85,7 @@ export function isFiltered(filter: ProductFilter): boolean {
 }
 
 /** Size and color of a product that the listing's filter asked for; undefined if it asked for none of them. */
-export interface AskedChoice {
+export interface RequestedChoice {
   size: string | undefined
   color: string | undefined
 }

@@ -27,7 +27,7 @@ const ROLES = Object.keys(ROLE_TAGS) as ProductRole[]
 export const tagKey = (tag: string): string => tag.trim().toLowerCase()
 
 /** Returns the role that a product's tags give it; undefined for one that is worn by itself, such as a ball gown. */
-export function roleOf(tags: readonly string[]): ProductRole | undefined {
+export function getProductRole(tags: readonly string[]): ProductRole | undefined {
   const known = new Set(tags.map(tagKey))
   return ROLES.find((role) => ROLE_TAGS[role].some((tag) => known.has(tag)))
 }

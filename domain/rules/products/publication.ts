@@ -3,15 +3,15 @@ export const PUBLICATIONS = ['draft', 'live', 'hidden'] as const
 export type Publication = (typeof PUBLICATIONS)[number]
 
 /** Publish time of live products without one: earlier than any clock. */
-export const ALWAYS = '1970-01-01T00:00:00.000Z'
+export const ALWAYS_LIVE = '1970-01-01T00:00:00.000Z'
 
 /** Publish time of drafts and hidden products: later than any clock, so that one comparison finds all live products. */
-export const NEVER = '9999-12-31T00:00:00.000Z'
+export const NEVER_LIVE = '9999-12-31T00:00:00.000Z'
 
 /** Publication in the database; products older than drafts have neither column and are live. */
 export interface PublicationColumns {
   publication?: Publication | null
-  /** ISO 8601; ALWAYS for live products without a time, NEVER for drafts and hidden products. */
+  /** ISO 8601; ALWAYS_LIVE for live products without a time, NEVER for drafts and hidden products. */
   goesLiveAt?: string | null
 }
 
@@ -30,26 +30,26 @@ export function publicationColumns({
   publication: Publication
   goesLiveAt?: string | null
 }): Required<PublicationColumns> {
-  if (publication !== 'live') return { publication, goesLiveAt: NEVER }
-  return { publication, goesLiveAt: goesLiveAt ? new Date(goesLiveAt).toISOString() : ALWAYS }
+  if (publication !== 'live') return { publication, goesLiveAt: NEVER_LIVE }
+  return { publication, goesLiveAt: goesLiveAt ? new Date(goesLiveAt).toISOString() : ALWAYS_LIVE }
 }
 
 /** Returns the choice that a product's columns store. */
-export function publicationOf({ publication, goesLiveAt }: PublicationColumns): PublicationChoice {
+export function toPublicationChoice({ publication, goesLiveAt }: PublicationColumns): PublicationChoice {
   if (publication && publication !== 'live') return { publication, goesLiveAt: null }
-  const time = goesLiveAt ? new Date(goesLiveAt).toISOString() : ALWAYS
-  return { publication: 'live', goesLiveAt: time === ALWAYS ? null : time }
+  const time = goesLiveAt ? new Date(goesLiveAt).toISOString() : ALWAYS_LIVE
+  return { publication: 'live', goesLiveAt: time === ALWAYS_LIVE ? null : time }
 }
 
-/** Returns whether shoppers can see and buy a product at `now`; areLive is the same condition for database queries. */
+/** Returns whether shoppers can see and buy a product at `now`; buildLiveFilter is the same condition for database queries. */
 export function isLive(product: PublicationColumns, now: Date): boolean {
-  const { publication, goesLiveAt } = publicationOf(product)
+  const { publication, goesLiveAt } = toPublicationChoice(product)
   return publication === 'live' && (goesLiveAt === null || new Date(goesLiveAt) <= now)
 }
 
 /** Publication at a given time: a live product is scheduled until its publish time. */
 export type PublicationState = Publication | 'scheduled'
 
-export function publicationStateOf(choice: PublicationChoice, now: Date): PublicationState {
+export function resolvePublicationState(choice: PublicationChoice, now: Date): PublicationState {
   return choice.publication === 'live' && !isLive(choice, now) ? 'scheduled' : choice.publication
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../catalogue.ts'
-import { type RelatedCandidate, relatedTo } from './relatedProducts.ts'
+import { type RelatedCandidate, pickRelatedProducts } from './relatedProducts.ts'
 
 const product = (id: string, given: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
   id,
@@ -13,7 +13,7 @@ const product = (id: string, given: Partial<RelatedCandidate> = {}): RelatedCand
 })
 const inOrder = (products: readonly RelatedCandidate[]) => products.map(({ id }) => id)
 const similarTo = (one: RelatedCandidate, others: readonly RelatedCandidate[]) =>
-  inOrder(relatedTo(one, others).similar)
+  inOrder(pickRelatedProducts(one, others).similar)
 const built = (id: string) => {
   const found = CATALOGUE.find((each) => each.id === id)
   if (!found) throw new Error(`There is no ${id}`)
@@ -55,7 +55,7 @@ describe('similar products', () => {
 
   it('finds similar products for every built-in product', () => {
     for (const each of CATALOGUE) {
-      const { similar, goesWith } = relatedTo(each, CATALOGUE)
+      const { similar, goesWith } = pickRelatedProducts(each, CATALOGUE)
       expect(similar.length).toBeGreaterThan(0)
       for (const other of similar) expect(other.category).toBe(each.category)
       for (const other of [...similar, ...goesWith])
@@ -67,7 +67,7 @@ describe('similar products', () => {
 })
 
 describe('products that go with', () => {
-  const goesWith = (id: string) => inOrder(relatedTo(built(id), CATALOGUE).goesWith).toSorted()
+  const goesWith = (id: string) => inOrder(pickRelatedProducts(built(id), CATALOGUE).goesWith).toSorted()
 
   it.each([
     ['a swimsuit are cover-ups', 'sw-001', ['sw-007', 'sw-008']],
@@ -80,7 +80,7 @@ describe('products that go with', () => {
   })
 
   it('combines a cover-up only with swimsuits', () => {
-    const suits = relatedTo(built('sw-008'), CATALOGUE).goesWith
+    const suits = pickRelatedProducts(built('sw-008'), CATALOGUE).goesWith
     expect(suits).toHaveLength(4)
     for (const { tags } of suits) expect(tags.some((tag) => ['one-piece', 'bikini'].includes(tag))).toBe(true)
   })
@@ -89,7 +89,7 @@ describe('products that go with', () => {
     const all = CATALOGUE.map((each) => ({ ...each, inStock: true }))
     const pairs = all.flatMap((each) => {
       const few = (other: string) =>
-        relatedTo(
+        pickRelatedProducts(
           each,
           all.filter(({ id }) => id === other),
         ).goesWith

@@ -1,4 +1,4 @@
-import { type ProductRole, WORN_WITH, roleOf, tagKey } from './productRoles.ts'
+import { type ProductRole, WORN_WITH, getProductRole, tagKey } from './productRoles.ts'
 
 /** Product fields that decide which products are related. */
 export interface RelatedCandidate {
@@ -10,7 +10,7 @@ export interface RelatedCandidate {
   inStock: boolean
 }
 
-/** Related products of one product, at most MOST_RELATED per list, closest first. No product is in both lists. */
+/** Related products of one product, at most MAX_RELATED per list, closest first. No product is in both lists. */
 export interface Related<T> {
   /** Similar products of the same category: "You may also like". */
   similar: T[]
@@ -18,7 +18,7 @@ export interface Related<T> {
   goesWith: T[]
 }
 
-export const MOST_RELATED = 4
+export const MAX_RELATED = 4
 /** Points for each tag in common, for the same category, and for any color in common. */
 export const RELATED_WORTH = { tag: 3, category: 2, color: 1 } as const
 
@@ -31,20 +31,20 @@ export interface Relation {
 }
 
 /** Sorts by points, then by price difference, then by ID for a stable order. */
-export const byRelation = (a: Relation, b: Relation): number =>
+export const compareRelations = (a: Relation, b: Relation): number =>
   b.worth - a.worth || a.distance - b.distance || (a.id < b.id ? -1 : 1)
 
 /**
  * Chooses related products among those in stock. A tag in common counts most, because tags name the cut and the occasion.
  * persistence/catalogue/relatedProducts finds the same products in a catalog of any size.
  */
-export function relatedTo<T extends RelatedCandidate>(
+export function pickRelatedProducts<T extends RelatedCandidate>(
   product: RelatedCandidate,
   others: readonly T[],
 ): Related<T> {
-  const role = roleOf(product.tags)
+  const role = getProductRole(product.tags)
   const partners: readonly ProductRole[] = role ? WORN_WITH[role] : []
-  const isPartner = (other: T) => partners.some((partner) => partner === roleOf(other.tags))
+  const isPartner = (other: T) => partners.some((partner) => partner === getProductRole(other.tags))
   const candidates = others.filter((other) => other.inStock && other.id !== product.id)
   return {
     similar: closest(
@@ -71,7 +71,7 @@ function closest<T extends RelatedCandidate>(product: RelatedCandidate, others: 
       // Rounded, because a difference in dollars is not the same in both directions.
       distance: Math.round(Math.abs(other.price - product.price) * 100),
     }))
-    .sort(byRelation)
-    .slice(0, MOST_RELATED)
+    .sort(compareRelations)
+    .slice(0, MAX_RELATED)
     .map(({ other }) => other)
 }

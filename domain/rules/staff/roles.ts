@@ -4,7 +4,7 @@ export const ROLES = ['admin', 'editor', 'orderManager', 'fulfillment'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Roles that hold each right: used by the endpoints, the panel and the screens of the portal. */
-export const STAFF = {
+export const ROLES_BY_RIGHT = {
   /** Reading orders and updating their status. */
   orders: ['admin', 'orderManager', 'fulfillment'],
   /** Refunding payments, with or without a cancellation. */
@@ -29,8 +29,8 @@ export const STAFF = {
 } as const satisfies Record<string, readonly Role[]>
 
 /** Returns whether a role holds a right. */
-export function hasRight(role: Role | undefined, right: keyof typeof STAFF): boolean {
-  return STAFF[right].some((each) => each === role)
+export function hasRight(role: Role | undefined, right: keyof typeof ROLES_BY_RIGHT): boolean {
+  return ROLES_BY_RIGHT[right].some((each) => each === role)
 }
 
 /** Returns whether a value is a role; accounts come from databases, which may contain other values. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RECOVERY_ALPHABET, inFours, readCode, recoveryCodeFrom } from './secondFactor.ts'
+import { RECOVERY_ALPHABET, groupInFours, readCode, formatRecoveryCode } from './secondFactor.ts'
 
 describe('readCode', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('readCode', () => {
 })
 
 it('builds recovery codes from 32 unambiguous characters and reads them', () => {
-  const made = recoveryCodeFrom(Uint8Array.from([0, 31, 32, 255, 64, 10, 11, 12, 13, 14]))
+  const made = formatRecoveryCode(Uint8Array.from([0, 31, 32, 255, 64, 10, 11, 12, 13, 14]))
   expect(made).toBe('0z0z0-abcde')
   expect(readCode(made)).toEqual({ kind: 'recovery', code: '0z0z0abcde' })
   expect(RECOVERY_ALPHABET).toHaveLength(32)
@@ -27,4 +27,4 @@ it.each([
   ['ABCDEFGH', 'ABCD EFGH'],
   ['ABCDEFGHI', 'ABCD EFGH I'],
   ['', ''],
-])('formats the secret %j as %j', (secret, shown) => expect(inFours(secret)).toBe(shown))
+])('formats the secret %j as %j', (secret, shown) => expect(groupInFours(secret)).toBe(shown))

@@ -2,7 +2,7 @@
 export const CODE_SECONDS = 30
 /** Consecutive wrong codes after which an account has to wait. */
 export const WRONG_CODES_BEFORE_WAIT = 5
-export const WAIT_MS = 10 * 60 * 1000
+export const LOCKOUT_MS = 10 * 60 * 1000
 export const RECOVERY_CODES = 10
 
 const RECOVERY_CODE_LENGTH = 10
@@ -21,12 +21,12 @@ export function readCode(typed: string): { kind: 'app' | 'recovery'; code: strin
 }
 
 /** Formats random bytes as a recovery code, one byte per character, in two halves. */
-export function recoveryCodeFrom(bytes: Uint8Array): string {
+export function formatRecoveryCode(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, RECOVERY_CODE_LENGTH), (byte) => RECOVERY_ALPHABET[byte % 32])
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
 /** Formats a secret in groups of four characters, for typing into an app. */
-export function inFours(secret: string): string {
+export function groupInFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }

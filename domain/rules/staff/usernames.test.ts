@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeUsername, shownText, usernameKey, usernameProblem } from './usernames.ts'
+import { normalizeUsername, sanitizeForLog, usernameKey, usernameProblem } from './usernames.ts'
 
 describe('usernames', () => {
   it.each(['ines', 'Ines Lambert', 'ines.lambert@shop.example', '李娜', 'Ольга', 'zoë', "o'neill", 'a1'])(
@@ -63,7 +63,7 @@ describe('usernames', () => {
   })
 
   it('formats a username for logs: one line, no control characters, truncated', () => {
-    expect(shownText('a"\n\u202eb')).toBe("a'b")
-    expect(shownText('x'.repeat(80))).toBe(`${'x'.repeat(64)}…`)
+    expect(sanitizeForLog('a"\n\u202eb')).toBe("a'b")
+    expect(sanitizeForLog('x'.repeat(80))).toBe(`${'x'.repeat(64)}…`)
   })
 })

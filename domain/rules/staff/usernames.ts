@@ -1,12 +1,12 @@
-const MOST_CHARACTERS = 100
-const MOST_SHOWN = 64
+const MAX_USERNAME_LENGTH = 100
+const MAX_LOGGED_LENGTH = 64
 
 /** Control, format, private-use and unassigned characters, lone surrogates, and characters that are displayed as blanks. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
 /** Homoglyphs: characters that look like a Latin letter. */
-const TWINS: Readonly<Record<string, string>> = twinsOf(
+const HOMOGLYPHS: Readonly<Record<string, string>> = twinsOf(
   ['a', 'аαɑ'],
   ['b', 'ьвβ'],
   ['c', 'сϲ'],
@@ -42,7 +42,8 @@ export function normalizeUsername(text: string): string {
 export function usernameProblem(text: string): string | null {
   const name = normalizeUsername(text)
   if (name === '') return 'Enter a username.'
-  if (name.length > MOST_CHARACTERS) return `Username is too long. Use at most ${MOST_CHARACTERS} characters.`
+  if (name.length > MAX_USERNAME_LENGTH)
+    return `Username is too long. Use at most ${MAX_USERNAME_LENGTH} characters.`
   if (INVISIBLE.test(text.trim()) || INVISIBLE.test(name))
     return 'Username contains an invisible character. Type it again.'
   return null
@@ -51,16 +52,16 @@ export function usernameProblem(text: string): string | null {
 /** Returns the same key for names that people confuse: 'rené' and 'rene', 'paul' and 'pau1'. */
 export function usernameKey(text: string): string {
   const bare = normalizeUsername(text).normalize('NFKD').replace(/\p{M}/gu, '')
-  return Array.from(bare, (letter) => TWINS[letter] ?? letter)
+  return Array.from(bare, (letter) => HOMOGLYPHS[letter] ?? letter)
     .join('')
     .replace(/[\s._-]+/g, ' ')
     .replaceAll('rn', 'm')
 }
 
 /** Returns an untrusted name for a log line: without invisible characters and double quotes, and truncated. */
-export function shownText(text: string): string {
+export function sanitizeForLog(text: string): string {
   const shown = text.replace(new RegExp(INVISIBLE, 'gu'), '').replaceAll('"', "'")
-  return shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown
+  return shown.length > MAX_LOGGED_LENGTH ? `${shown.slice(0, MAX_LOGGED_LENGTH)}…` : shown
 }
 
 function twinsOf(...rows: readonly (readonly [string, string])[]): Record<string, string> {

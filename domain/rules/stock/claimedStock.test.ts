@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { WAITING_LIST, claimHolder } from '../waitlist/claims.ts'
 import {
-  claimsSold,
+  findSoldClaims,
   holdClaim,
   holdWithClaims,
-  limitReserve,
+  limitReservation,
   releaseToClaims,
-  reserve,
-  unitsForWaiting,
+  reserveUnits,
+  getUnitsForWaitlist,
 } from './claimedStock.ts'
 import { type StockState, hold } from './stock.ts'
 
@@ -22,34 +22,34 @@ const heldIn = (state: StockState | null) => state?.ledger.held
 
 describe('reserved units', () => {
   it('reserves units for the waitlist, up to half of those that no checkout holds', () => {
-    expect(heldIn(reserve(stock(5), 1))).toEqual({ [WAITING_LIST]: 1 })
-    expect(heldIn(reserve(stock(5), 9))).toEqual({ [WAITING_LIST]: 2 })
-    expect(heldIn(reserve(stock(6, { bag: 2 }), 4))).toEqual({ bag: 2, [WAITING_LIST]: 2 })
-    expect(heldIn(reserve(stock(4, { [CLAIM]: 1 }), 4))).toEqual({ [CLAIM]: 1, [WAITING_LIST]: 1 })
-    expect(heldIn(reserve(stock(5, { [WAITING_LIST]: 2 }), 1))).toEqual({ [WAITING_LIST]: 2 })
+    expect(heldIn(reserveUnits(stock(5), 1))).toEqual({ [WAITING_LIST]: 1 })
+    expect(heldIn(reserveUnits(stock(5), 9))).toEqual({ [WAITING_LIST]: 2 })
+    expect(heldIn(reserveUnits(stock(6, { bag: 2 }), 4))).toEqual({ bag: 2, [WAITING_LIST]: 2 })
+    expect(heldIn(reserveUnits(stock(4, { [CLAIM]: 1 }), 4))).toEqual({ [CLAIM]: 1, [WAITING_LIST]: 1 })
+    expect(heldIn(reserveUnits(stock(5, { [WAITING_LIST]: 2 }), 1))).toEqual({ [WAITING_LIST]: 2 })
   })
 
   it('reserves the last unit', () => {
-    expect(heldIn(reserve(stock(1), 3))).toEqual({ [WAITING_LIST]: 1 })
+    expect(heldIn(reserveUnits(stock(1), 3))).toEqual({ [WAITING_LIST]: 1 })
     expect(heldIn(holdClaim(stock(3, { bag: 2 }), CLAIM))).toEqual({ bag: 2, [CLAIM]: 1 })
   })
 
   it('reserves nothing without a waitlist or without available counted units', () => {
     for (const state of [stock(5, {}, false), stock(0), stock(3, { bag: 3 })])
-      expect(reserve(state, 2)).toBe(state)
-    expect(heldIn(reserve(stock(5), 0))).toEqual({})
+      expect(reserveUnits(state, 2)).toBe(state)
+    expect(heldIn(reserveUnits(stock(5), 0))).toEqual({})
   })
 
   it('leaves the other half to all shoppers', () => {
-    const kept = reserve(stock(2), 2)
-    expect(unitsForWaiting(kept)).toBe(2)
+    const kept = reserveUnits(stock(2), 2)
+    expect(getUnitsForWaitlist(kept)).toBe(2)
     expect(heldIn(hold(kept, 'bag', 1))).toEqual({ [WAITING_LIST]: 1, bag: 1 })
     expect(hold(kept, 'bag', 2)).toBeNull()
-    expect(unitsForWaiting(stock(0))).toBeNull()
+    expect(getUnitsForWaitlist(stock(0))).toBeNull()
   })
 
   it('moves a reserved unit to a claim, only once and within the limit', () => {
-    const kept = holdClaim(reserve(stock(4), 2), CLAIM)
+    const kept = holdClaim(reserveUnits(stock(4), 2), CLAIM)
     expect(heldIn(kept)).toEqual({ [WAITING_LIST]: 1, [CLAIM]: 1 })
     expect(kept && holdClaim(kept, CLAIM)).toBe(kept)
     const both = kept && holdClaim(kept, OTHER)
@@ -60,10 +60,10 @@ describe('reserved units', () => {
 
   it('releases reserved units beyond the length of the waitlist', () => {
     const kept = stock(3, { [WAITING_LIST]: 3 })
-    expect(heldIn(limitReserve(kept, 1))).toEqual({ [WAITING_LIST]: 1 })
-    expect(heldIn(limitReserve(kept, 0))).toEqual({})
-    expect(limitReserve(kept, 3)).toBe(kept)
-    expect(heldIn(limitReserve(stock(3, { [WAITING_LIST]: 3 }, false), 1))).toEqual({})
+    expect(heldIn(limitReservation(kept, 1))).toEqual({ [WAITING_LIST]: 1 })
+    expect(heldIn(limitReservation(kept, 0))).toEqual({})
+    expect(limitReservation(kept, 3)).toBe(kept)
+    expect(heldIn(limitReservation(stock(3, { [WAITING_LIST]: 3 }, false), 1))).toEqual({})
   })
 })
 
@@ -92,8 +92,8 @@ describe('checkouts with claims', () => {
 
   it('sells claims that it took over first, then others up to the number of units', () => {
     const kept = stock(3, { bag: 1, [CLAIM]: 1 })
-    expect(claimsSold(kept, 1, [CLAIM, OTHER])).toEqual([OTHER])
-    expect(claimsSold(kept, 2, [CLAIM, OTHER])).toEqual([OTHER, CLAIM])
-    expect(claimsSold(kept, 1, [CLAIM])).toEqual([CLAIM])
+    expect(findSoldClaims(kept, 1, [CLAIM, OTHER])).toEqual([OTHER])
+    expect(findSoldClaims(kept, 2, [CLAIM, OTHER])).toEqual([OTHER, CLAIM])
+    expect(findSoldClaims(kept, 1, [CLAIM])).toEqual([CLAIM])
   })
 })

@@ -1,19 +1,22 @@
-import { MAX_RESERVED_SHARE, WAITING_LIST, checkoutsAmong, claimsAmong } from '../waitlist/claims.ts'
+import { MAX_RESERVED_SHARE, WAITING_LIST, extractCheckoutIds, extractClaimIds } from '../waitlist/claims.ts'
 import { isMadeToOrder } from './madeToOrder.ts'
-import { type StockState, hold, piecesLeftFor, release } from './stock.ts'
+import { type StockState, hold, getUnitsLeftFor, release } from './stock.ts'
 
 /** Returns the units that are available to the waitlist, including those reserved for it; null if made to order. */
-export function unitsForWaiting(stock: StockState): number | null {
-  const left = piecesLeftFor(stock, WAITING_LIST)
+export function getUnitsForWaitlist(stock: StockState): number | null {
+  const left = getUnitsLeftFor(stock, WAITING_LIST)
   return left > 0 && isMadeToOrder(stock) ? null : left
 }
 
 /** Returns the units reserved for the waitlist that no claim holds yet. */
-export const unitsReserved = ({ ledger }: StockState): number => ledger.held[WAITING_LIST] ?? 0
+export const getReservedUnits = ({ ledger }: StockState): number => ledger.held[WAITING_LIST] ?? 0
 
 /** Returns the counted units that no checkout holds, including those reserved for the waitlist. */
-export function unitsBesideCheckouts({ stockQuantity, ledger }: StockState): number {
-  const held = checkoutsAmong(Object.keys(ledger.held)).reduce((sum, id) => sum + (ledger.held[id] ?? 0), 0)
+export function getUnitsOutsideCheckouts({ stockQuantity, ledger }: StockState): number {
+  const held = extractCheckoutIds(Object.keys(ledger.held)).reduce(
+    (sum, id) => sum + (ledger.held[id] ?? 0),
+    0,
+  )
   return Math.max(0, stockQuantity - held)
 }
 
@@ -21,21 +24,21 @@ export function unitsBesideCheckouts({ stockQuantity, ledger }: StockState): num
  * Returns the maximum units that may be reserved for the waitlist at a time: MAX_RESERVED_SHARE of them, or the last one.
  */
 function maxReserved(stock: StockState): number {
-  const units = unitsBesideCheckouts(stock)
+  const units = getUnitsOutsideCheckouts(stock)
   return units === 1 ? 1 : Math.floor(units * MAX_RESERVED_SHARE)
 }
 
-const unitsClaimed = ({ ledger }: StockState): number => claimsAmong(Object.keys(ledger.held)).length
+const unitsClaimed = ({ ledger }: StockState): number => extractClaimIds(Object.keys(ledger.held)).length
 
 /** Reserves units for as many people as wait, within the maximum, before other shoppers can buy them. */
-export function reserve(stock: StockState, waiting: number): StockState {
-  const units = Math.min(unitsForWaiting(stock) ?? 0, waiting, maxReserved(stock) - unitsClaimed(stock))
-  return units > unitsReserved(stock) ? (hold(stock, WAITING_LIST, units) ?? stock) : stock
+export function reserveUnits(stock: StockState, waiting: number): StockState {
+  const units = Math.min(getUnitsForWaitlist(stock) ?? 0, waiting, maxReserved(stock) - unitsClaimed(stock))
+  return units > getReservedUnits(stock) ? (hold(stock, WAITING_LIST, units) ?? stock) : stock
 }
 
 /** Releases reserved units that exceed the number of people waiting. */
-export function limitReserve(stock: StockState, waiting: number): StockState {
-  if (unitsReserved(stock) <= waiting) return stock
+export function limitReservation(stock: StockState, waiting: number): StockState {
+  if (getReservedUnits(stock) <= waiting) return stock
   const given = release(stock, WAITING_LIST)
   return waiting > 0 ? (hold(given, WAITING_LIST, waiting) ?? given) : given
 }
@@ -46,8 +49,8 @@ export function limitReserve(stock: StockState, waiting: number): StockState {
  */
 export function holdClaim(stock: StockState, claim: string): StockState | null {
   if (Object.hasOwn(stock.ledger.held, claim)) return stock
-  const rest = limitReserve(stock, Math.max(0, unitsReserved(stock) - 1))
-  if (unitsClaimed(rest) + unitsReserved(rest) >= maxReserved(rest)) return null
+  const rest = limitReservation(stock, Math.max(0, getReservedUnits(stock) - 1))
+  if (unitsClaimed(rest) + getReservedUnits(rest) >= maxReserved(rest)) return null
   return hold(rest, claim, 1)
 }
 
@@ -71,7 +74,7 @@ export function holdWithClaims(
  * Returns the claims that a checkout's sale of `units` uses up: those it took over, then as many of the others as are
  * missing.
  */
-export function claimsSold(stock: StockState, units: number, claims: readonly string[]): string[] {
+export function findSoldClaims(stock: StockState, units: number, claims: readonly string[]): string[] {
   const { beside, takenOver } = split(stock, claims)
   return [...takenOver, ...beside].slice(0, units)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countText, readCount } from './countText.ts'
+import { formatStockCount, readCount } from './countText.ts'
 
 const of = (stockQuantity: number, inStock = true) => ({ inStock, stockQuantity })
 
@@ -27,7 +27,7 @@ describe('stock count input', () => {
   it.each([of(5), of(0), of(0, false), of(7, false)])(
     'formats %j so that it reads back the same',
     (count) => {
-      expect(readCount(countText(count))).toEqual(count)
+      expect(readCount(formatStockCount(count))).toEqual(count)
     },
   )
 })

@@ -2,7 +2,7 @@ import { isMadeToOrder } from './madeToOrder.ts'
 import type { StockCount } from './stockChange.ts'
 
 /** Maximum count that the server accepts. */
-const MOST_UNITS = 1_000_000
+const MAX_UNITS = 1_000_000
 
 const MADE_TO_ORDER = /^(m|made to order)$/
 const SOLD_OUT = /^sold out$/
@@ -17,11 +17,11 @@ export function readCount(text: string): StockCount | null {
   const [, digits, isKept] = UNITS.exec(word) ?? []
   if (digits === undefined) return null
   const stockQuantity = Number(digits.replaceAll(',', ''))
-  return stockQuantity > MOST_UNITS ? null : { inStock: !isKept && stockQuantity > 0, stockQuantity }
+  return stockQuantity > MAX_UNITS ? null : { inStock: !isKept && stockQuantity > 0, stockQuantity }
 }
 
 /** Returns the shortest text of a count: '5', 'm' for made to order, '5 n' for not for sale. */
-export function countText(count: StockCount): string {
+export function formatStockCount(count: StockCount): string {
   if (isMadeToOrder(count)) return 'm'
   return count.inStock || count.stockQuantity === 0 ? String(count.stockQuantity) : `${count.stockQuantity} n`
 }

@@ -1,7 +1,7 @@
 import type { StockCount } from './stockChange.ts'
 
 /** Days from order to shipment of a made-to-order product, as on the shipping page. */
-export const MAKING_DAYS = { least: 21, most: 28 } as const
+export const MAKING_DAYS = { min: 21, max: 28 } as const
 
 /** MAKING_DAYS as text for shoppers. */
 export const MAKING_TIME = 'three to four weeks'

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isMadeToOrder } from './madeToOrder.ts'
-import { type StockState, hold, piecesLeftFor, putBack, release, sellHeld, sellUnheld } from './stock.ts'
+import {
+  type StockState,
+  hold,
+  getUnitsLeftFor,
+  restockUnits,
+  release,
+  sellHeld,
+  sellUnheld,
+} from './stock.ts'
 
 const buildStock = (overrides: Partial<StockState> = {}): StockState => ({
   inStock: true,
@@ -12,27 +20,27 @@ const buildStock = (overrides: Partial<StockState> = {}): StockState => ({
 describe('piecesLeftFor', () => {
   it('returns the count minus the units that others hold', () => {
     const stock = buildStock({ ledger: { held: { ann: 2, bea: 1 }, taken: [] } })
-    expect(piecesLeftFor(stock, 'cleo')).toBe(2)
+    expect(getUnitsLeftFor(stock, 'cleo')).toBe(2)
   })
 
   it('includes the units that the checkout itself holds', () => {
     const stock = buildStock({ ledger: { held: { ann: 2, bea: 1 }, taken: [] } })
-    expect(piecesLeftFor(stock, 'ann')).toBe(4)
+    expect(getUnitsLeftFor(stock, 'ann')).toBe(4)
   })
 
   it('returns 0 if the product is off sale, whatever the count', () => {
-    expect(piecesLeftFor(buildStock({ inStock: false }), 'ann')).toBe(0)
+    expect(getUnitsLeftFor(buildStock({ inStock: false }), 'ann')).toBe(0)
   })
 
   it('returns Infinity for a made-to-order product', () => {
     const stock = buildStock({ stockQuantity: 0 })
     expect(isMadeToOrder(stock)).toBe(true)
-    expect(piecesLeftFor(stock, 'ann')).toBe(Infinity)
+    expect(getUnitsLeftFor(stock, 'ann')).toBe(Infinity)
   })
 
   it('returns 0 if the merchant reduces the count below the held units', () => {
     const stock = buildStock({ stockQuantity: 1, ledger: { held: { ann: 3 }, taken: [] } })
-    expect(piecesLeftFor(stock, 'bea')).toBe(0)
+    expect(getUnitsLeftFor(stock, 'bea')).toBe(0)
   })
 })
 
@@ -136,27 +144,27 @@ describe('putBack', () => {
   const taken = (units: number, wasInStock = true) => ({ units, wasInStock })
 
   it('returns units to the count once', () => {
-    const back = putBack(buildStock({ stockQuantity: 3 }), 'ann', taken(2))
+    const back = restockUnits(buildStock({ stockQuantity: 3 }), 'ann', taken(2))
     expect(back).toMatchObject({ stockQuantity: 5, inStock: true, ledger: { returned: ['ann'] } })
-    expect(back && putBack(back, 'ann', taken(2))).toBe(back)
+    expect(back && restockUnits(back, 'ann', taken(2))).toBe(back)
   })
 
   it('puts the product back on sale only if the sale took it off', () => {
     const soldOut = buildStock({ stockQuantity: 0, inStock: false })
-    expect(putBack(soldOut, 'ann', taken(1))).toMatchObject({ stockQuantity: 1, inStock: true })
-    expect(putBack(soldOut, 'ann', taken(1, false))).toMatchObject({ stockQuantity: 1, inStock: false })
+    expect(restockUnits(soldOut, 'ann', taken(1))).toMatchObject({ stockQuantity: 1, inStock: true })
+    expect(restockUnits(soldOut, 'ann', taken(1, false))).toMatchObject({ stockQuantity: 1, inStock: false })
     const switchedOff = buildStock({ stockQuantity: 4, inStock: false })
-    expect(putBack(switchedOff, 'ann', taken(1))).toMatchObject({ stockQuantity: 5, inStock: false })
+    expect(restockUnits(switchedOff, 'ann', taken(1))).toMatchObject({ stockQuantity: 5, inStock: false })
   })
 
   it('returns null if the sale took no units or the product is made to order', () => {
-    expect(putBack(buildStock(), 'ann', taken(0))).toBeNull()
-    expect(putBack(buildStock({ stockQuantity: 0 }), 'ann', taken(2))).toBeNull()
+    expect(restockUnits(buildStock(), 'ann', taken(0))).toBeNull()
+    expect(restockUnits(buildStock({ stockQuantity: 0 }), 'ann', taken(2))).toBeNull()
   })
 
   it('remembers the last 200 checkouts', () => {
     const returned = Array.from({ length: 200 }, (_, index) => `shopper ${index}`)
-    const back = putBack(buildStock({ ledger: { held: {}, taken: [], returned } }), 'ann', taken(1))
+    const back = restockUnits(buildStock({ ledger: { held: {}, taken: [], returned } }), 'ann', taken(1))
     expect(back?.ledger.returned).toEqual([...returned.slice(1), 'ann'])
   })
 })
@@ -172,8 +180,8 @@ it('sells every counted unit exactly once in random sequences of actions', () =>
   }
   let soldOut = 0
   for (let walk = 0; walk < 200; walk++) {
-    const pieces = 1 + random(6)
-    let stock = buildStock({ stockQuantity: pieces })
+    const units = 1 + random(6)
+    let stock = buildStock({ stockQuantity: units })
     let sold = 0
     for (let step = 0; step < 60; step++) {
       const shopper = `shopper ${random(5)}`
@@ -188,7 +196,7 @@ it('sells every counted unit exactly once in random sequences of actions', () =>
       const held = Object.values(stock.ledger.held).reduce((sum, count) => sum + count, 0)
       expect(held).toBeLessThanOrEqual(stock.stockQuantity)
     }
-    expect(sold + stock.stockQuantity).toBe(pieces)
+    expect(sold + stock.stockQuantity).toBe(units)
     if (stock.stockQuantity === 0) soldOut += 1
     expect(stock.inStock).toBe(stock.stockQuantity > 0)
   }

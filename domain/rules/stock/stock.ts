@@ -32,18 +32,18 @@ export const EMPTY_LEDGER: StockLedger = { held: {}, taken: [] }
 const REMEMBERED = 200
 
 /** Returns the units that `checkoutId` may take: counted units minus those that others hold; Infinity for made to order. */
-export function piecesLeftFor(stock: StockState, checkoutId: string): number {
+export function getUnitsLeftFor(stock: StockState, checkoutId: string): number {
   if (!stock.inStock || stock.isCountedElsewhere || stock.isWithdrawn) return 0
   if (isMadeToOrder(stock)) return Infinity
   const heldByOthers = Object.entries(stock.ledger.held)
     .filter(([holder]) => holder !== checkoutId)
-    .reduce((sum, [, pieces]) => sum + pieces, 0)
+    .reduce((sum, [, units]) => sum + units, 0)
   return Math.max(0, stock.stockQuantity - heldByOthers)
 }
 
 /** Sets a checkout's hold to `quantity`, whatever it held before; null if not enough units are left. */
 export function hold(stock: StockState, checkoutId: string, quantity: number): StockState | null {
-  if (piecesLeftFor(stock, checkoutId) < quantity) return null
+  if (getUnitsLeftFor(stock, checkoutId) < quantity) return null
   if (isMadeToOrder(stock) || stock.ledger.held[checkoutId] === quantity) return stock
   return { ...stock, ledger: { ...stock.ledger, held: { ...stock.ledger.held, [checkoutId]: quantity } } }
 }
@@ -68,7 +68,7 @@ export function sellHeld(stock: StockState, checkoutId: string): StockState {
 /** Sells units that were never held, as far as they are left; idempotent. */
 export function sellUnheld(stock: StockState, checkoutId: string, quantity: number): StockState {
   if (stock.ledger.taken.includes(checkoutId)) return stock
-  const units = Math.min(quantity, piecesLeftFor(stock, checkoutId))
+  const units = Math.min(quantity, getUnitsLeftFor(stock, checkoutId))
   if (units === 0 || isMadeToOrder(stock)) return stock
   const taken = [...stock.ledger.taken, checkoutId].slice(-REMEMBERED)
   return countDown({ ...stock, ledger: { ...stock.ledger, taken } }, units)
@@ -92,7 +92,7 @@ export interface UnitsTaken {
  * Returns the units of a checkout's sale to the count; idempotent. Null if the sale took none or the product is made to
  * order now. The first unit turns the switch on again if the sale turned it off.
  */
-export function putBack(
+export function restockUnits(
   stock: StockState,
   checkoutId: string,
   { units, wasInStock }: UnitsTaken,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { StockState } from './stock.ts'
 import type { StockChange } from './stockChange.ts'
-import { firstStock, forgetWritten, gapAfter, gapBefore, lastChange, writeDown } from './stockHistory.ts'
+import {
+  buildInitialStock,
+  removeWrittenChanges,
+  gapAfter,
+  gapBefore,
+  lastChange,
+  recordChange,
+} from './stockHistory.ts'
 
 const AT = '2026-11-24T10:00:00.000Z'
 const MADE_TO_ORDER = { inStock: true, stockQuantity: 0 }
@@ -12,7 +19,7 @@ const of = (stockQuantity: number, ledger: Partial<StockState['ledger']> = {}): 
   ledger: { held: { ann: 1 }, taken: [], ...ledger },
 })
 const told = (from: StockState, to: StockState) =>
-  writeDown(from, { ...to, ledger: from.ledger }, { cause: 'sold', order: 'o-1' }, AT)
+  recordChange(from, { ...to, ledger: from.ledger }, { cause: 'sold', order: 'o-1' }, AT)
 
 describe('writeDown', () => {
   it('records counts, cause and time of a change, and keeps holds', () => {
@@ -43,7 +50,7 @@ describe('writeDown', () => {
 
   it('records nothing if the count does not change', () => {
     const held = { ...of(3), ledger: { held: { bea: 2 }, taken: [] } }
-    expect(writeDown(of(3), held, { cause: 'corrected' }, AT)).toBe(held)
+    expect(recordChange(of(3), held, { cause: 'corrected' }, AT)).toBe(held)
   })
 
   it('distinguishes sold out from made to order', () => {
@@ -54,14 +61,16 @@ describe('writeDown', () => {
 
 describe('firstStock and lastChange', () => {
   it('records a first change from 0, even to 0', () => {
-    expect(firstStock({ inStock: false, stockQuantity: 0 }, { cause: 'created' }, AT, 0)).toMatchObject({
+    expect(
+      buildInitialStock({ inStock: false, stockQuantity: 0 }, { cause: 'created' }, AT, 0),
+    ).toMatchObject({
       stockQuantity: 0,
       ledger: { held: {}, changes: 1, unwritten: [{ number: 1, cause: 'created' }] },
     })
   })
 
   it('continues the numbering of a deleted product with the same ID', () => {
-    expect(firstStock(of(4), { cause: 'imported' }, AT, 9).ledger).toMatchObject({
+    expect(buildInitialStock(of(4), { cause: 'imported' }, AT, 9).ledger).toMatchObject({
       changes: 10,
       unwritten: [{ number: 10, before: { inStock: false, stockQuantity: 0 }, after: { stockQuantity: 4 } }],
     })
@@ -79,14 +88,14 @@ describe('firstStock and lastChange', () => {
 describe('forgetWritten', () => {
   it('keeps changes that were recorded since', () => {
     const thrice = told(told(told(of(4), of(3)), of(2)), of(1))
-    const left = forgetWritten(thrice, 2)
+    const left = removeWrittenChanges(thrice, 2)
     expect(left.ledger).toMatchObject({ changes: 3, unwritten: [{ number: 3 }] })
-    expect(forgetWritten(left, 3).ledger).toEqual({ held: { ann: 1 }, taken: [], changes: 3 })
+    expect(removeWrittenChanges(left, 3).ledger).toEqual({ held: { ann: 1 }, taken: [], changes: 3 })
   })
 
   it('changes nothing if there are no unwritten changes', () => {
     const stock = of(3)
-    expect(forgetWritten(stock, 9)).toBe(stock)
+    expect(removeWrittenChanges(stock, 9)).toBe(stock)
   })
 })
 
@@ -112,21 +121,21 @@ describe('gaps in the stock history', () => {
   it('finds a gap before a change that starts with another count', () => {
     expect(gapBefore(change(2, 3, 2), change(1, 5, 4))).toMatchObject({
       number: 2,
-      told: { stockQuantity: 4 },
+      expected: { stockQuantity: 4 },
       found: { stockQuantity: 3 },
     })
   })
 
   it('finds a gap where a change is missing', () => {
-    expect(gapBefore(change(3, 4, 2), change(1, 5, 4))).toMatchObject({ number: 3, told: null })
-    expect(gapBefore(change(2, 4, 2), null)).toMatchObject({ number: 2, told: null })
-    expect(gapAfter(change(1, 5, 4), of(4, { changes: 2 }))).toMatchObject({ number: null, told: null })
+    expect(gapBefore(change(3, 4, 2), change(1, 5, 4))).toMatchObject({ number: 3, expected: null })
+    expect(gapBefore(change(2, 4, 2), null)).toMatchObject({ number: 2, expected: null })
+    expect(gapAfter(change(1, 5, 4), of(4, { changes: 2 }))).toMatchObject({ number: null, expected: null })
   })
 
   it('finds a gap after the last change if the current count differs', () => {
     expect(gapAfter(change(1, 5, 4), of(5, { changes: 1 }))).toMatchObject({
       number: null,
-      told: { stockQuantity: 4 },
+      expected: { stockQuantity: 4 },
       found: { stockQuantity: 5 },
     })
   })

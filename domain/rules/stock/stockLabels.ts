@@ -28,8 +28,8 @@ export const CAUSE_CHOICES: Record<StaffCause, string> = {
 /** Returns '5', 'made to order', or '9, not for sale' for units that cannot be bought. */
 export function countLabel(count: StockCount): string {
   if (isMadeToOrder(count)) return 'made to order'
-  const pieces = count.stockQuantity.toLocaleString('en-US')
-  return count.inStock || count.stockQuantity === 0 ? pieces : `${pieces}, not for sale`
+  const units = count.stockQuantity.toLocaleString('en-US')
+  return count.inStock || count.stockQuantity === 0 ? units : `${units}, not for sale`
 }
 
 /** Returns the message for an unrecorded change, before a recorded one or after the last. */

@@ -12,7 +12,7 @@ export interface StockMove {
 }
 
 /** Returns a product's stock from its variants: the sum of their counts, in stock if any of them is. */
-export function wholeStock(variants: readonly StockCount[]): StockCount {
+export function sumStock(variants: readonly StockCount[]): StockCount {
   return {
     inStock: variants.some(({ inStock }) => inStock),
     stockQuantity: variants.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wholeStock } from './stockMove.ts'
+import { sumStock } from './stockMove.ts'
 import { placeKey, unitsByPlace } from './stockPlace.ts'
 
 it('adds up units by stock key, in a stable order', () => {
@@ -33,10 +33,10 @@ it('returns different keys for different stocks', () => {
 
 it("adds up the counts of a product's variants", () => {
   const none = { inStock: false, stockQuantity: 0 }
-  expect(wholeStock([])).toEqual(none)
-  expect(wholeStock([none, { inStock: true, stockQuantity: 0 }])).toEqual({ inStock: true, stockQuantity: 0 })
+  expect(sumStock([])).toEqual(none)
+  expect(sumStock([none, { inStock: true, stockQuantity: 0 }])).toEqual({ inStock: true, stockQuantity: 0 })
   expect(
-    wholeStock([
+    sumStock([
       { inStock: false, stockQuantity: 2 },
       { inStock: true, stockQuantity: 3 },
     ]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceNoun, choicesInWords, lowCount, spreadLabel } from './stockSpread.ts'
+import { choiceNoun, formatChoiceCount, lowCount, spreadLabel } from './stockSpread.ts'
 
 const variant = (stockQuantity: number, inStock = stockQuantity > 0, size: string | null = '6') => ({
   size,
@@ -24,7 +24,7 @@ describe('spread of units over variants', () => {
   it('names the options of the variants: size, color or both', () => {
     expect(choiceNoun([variant(1)])).toBe('size')
     expect(choiceNoun([{ size: null, color: 'Noir' }])).toBe('color')
-    expect(choicesInWords([inColor, inColor])).toBe('2 sizes and colors')
+    expect(formatChoiceCount([inColor, inColor])).toBe('2 sizes and colors')
   })
 
   it('counts variants that run low, without those that are sold out or made to order', () => {

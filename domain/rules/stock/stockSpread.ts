@@ -1,7 +1,7 @@
 import { isMadeToOrder } from './madeToOrder.ts'
 import type { StockCount } from './stockChange.ts'
 import { isRunningLow } from './stock.ts'
-import { wholeStock } from './stockMove.ts'
+import { sumStock } from './stockMove.ts'
 
 interface Choice {
   size: string | null
@@ -16,21 +16,21 @@ export function choiceNoun(variants: readonly Choice[]): string {
 }
 
 /** Returns '1 size', '7 sizes' or '14 sizes and colors'. */
-export function choicesInWords(variants: readonly Choice[]): string {
+export function formatChoiceCount(variants: readonly Choice[]): string {
   const noun = choiceNoun(variants)
   if (variants.length === 1) return `1 ${noun}`
   return `${variants.length} ${noun === 'size and color' ? 'sizes and colors' : `${noun}s`}`
 }
 
 /** Returns '12 units'. */
-export function unitsInWords(units: number): string {
+export function formatUnitCount(units: number): string {
   return `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`
 }
 
 /** Returns how the units of a product are spread over its variants: '12 in 5 of 7 sizes', 'sold out'. */
 export function spreadLabel(variants: readonly (Choice & StockCount)[]): string {
-  const { inStock, stockQuantity } = wholeStock(variants)
-  const of = choicesInWords(variants)
+  const { inStock, stockQuantity } = sumStock(variants)
+  const of = formatChoiceCount(variants)
   const counted = variants.filter((variant) => variant.inStock && variant.stockQuantity > 0)
   const made = variants.filter(isMadeToOrder).length
   if (!inStock)

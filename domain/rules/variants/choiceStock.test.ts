@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Choosable, canBeBought, isOpen, stockOfChoice } from './choiceStock.ts'
+import { type ChoosableProduct, canBeBought, isChoiceIncomplete, getChoiceStock } from './choiceStock.ts'
 import { firstBuyable } from './firstBuyable.ts'
-import { soldOutIn } from './soldOutIn.ts'
+import { findSoldOutParts } from './findSoldOutParts.ts'
 
 const of = (stockQuantity: number, inStock = stockQuantity > 0) => ({ inStock, stockQuantity })
 
 /** Sizes 4, 6 and 8 in Ivory and Noir: 4 is sold out in Ivory, 6 in both. 8 is made to order in Noir only. */
-const gown: Choosable = {
+const gown: ChoosableProduct = {
   ...of(2),
   sizes: ['4', '6', '8'],
   colors: ['Ivory', 'Noir'],
@@ -20,22 +20,22 @@ const gown: Choosable = {
     { size: '8', color: 'Noir', ...of(0, true) },
   ],
 }
-const whole: Choosable = { ...of(5), sizes: ['4', '6'], colors: ['Ivory'], stockBy: 'product' }
+const whole: ChoosableProduct = { ...of(5), sizes: ['4', '6'], colors: ['Ivory'], stockBy: 'product' }
 
 describe('stockOfChoice', () => {
   it('returns the stock of the chosen variant', () => {
-    expect(stockOfChoice(gown, { size: '4', color: 'Noir' })).toEqual(of(2))
-    expect(stockOfChoice(gown, { size: '4', color: 'Ivory' })).toEqual(of(0))
-    expect(stockOfChoice(gown, { size: '8', color: 'Noir' })).toEqual(of(0, true))
+    expect(getChoiceStock(gown, { size: '4', color: 'Noir' })).toEqual(of(2))
+    expect(getChoiceStock(gown, { size: '4', color: 'Ivory' })).toEqual(of(0))
+    expect(getChoiceStock(gown, { size: '8', color: 'Noir' })).toEqual(of(0, true))
   })
 
   it('returns no stock for a size that does not exist', () => {
-    expect(stockOfChoice(gown, { size: '10', color: 'Noir' })).toEqual(of(0))
+    expect(getChoiceStock(gown, { size: '10', color: 'Noir' })).toEqual(of(0))
   })
 
   it('returns the product stock if variants have no counts, even in older responses', () => {
-    expect(stockOfChoice(whole, { size: '4' })).toMatchObject(of(5))
-    expect(stockOfChoice({ ...whole, stockBy: undefined }, { size: '4' })).toMatchObject(of(5))
+    expect(getChoiceStock(whole, { size: '4' })).toMatchObject(of(5))
+    expect(getChoiceStock({ ...whole, stockBy: undefined }, { size: '4' })).toMatchObject(of(5))
   })
 })
 
@@ -56,10 +56,10 @@ describe('canBeBought', () => {
 
 describe('isOpen', () => {
   it('returns true until every option of the product is chosen', () => {
-    expect(isOpen(gown, { size: '4' })).toBe(true)
-    expect(isOpen(gown, { size: '4', color: '' })).toBe(true)
-    expect(isOpen(gown, { size: '4', color: 'Noir' })).toBe(false)
-    expect(isOpen({ sizes: [], colors: ['Noir'] }, { color: 'Noir' })).toBe(false)
+    expect(isChoiceIncomplete(gown, { size: '4' })).toBe(true)
+    expect(isChoiceIncomplete(gown, { size: '4', color: '' })).toBe(true)
+    expect(isChoiceIncomplete(gown, { size: '4', color: 'Noir' })).toBe(false)
+    expect(isChoiceIncomplete({ sizes: [], colors: ['Noir'] }, { color: 'Noir' })).toBe(false)
   })
 })
 
@@ -91,22 +91,22 @@ describe('soldOutIn', () => {
     [{ color: 'Ivory' }, ['Ivory']],
     [{ size: '4', color: 'Noir' }, []],
   ])('names as sold out for the choice %j: %j', (choice, words) => {
-    expect(soldOutIn(gown, choice)).toEqual(words)
+    expect(findSoldOutParts(gown, choice)).toEqual(words)
   })
 
   it('names size and color if each is available in another combination', () => {
     const variants = gown.variants?.map((each) =>
       each.size === '8' && each.color === 'Ivory' ? { ...each, ...of(1) } : each,
     )
-    expect(soldOutIn({ ...gown, variants }, { size: '4', color: 'Ivory' })).toEqual(['4', 'Ivory'])
+    expect(findSoldOutParts({ ...gown, variants }, { size: '4', color: 'Ivory' })).toEqual(['4', 'Ivory'])
   })
 
   it('names the size if there is only one color', () => {
     const one = { ...gown, colors: ['Ivory'], variants: gown.variants?.slice(0, 3) }
-    expect(soldOutIn({ ...one, sizes: ['4', '6', '8'] }, { size: '4', color: 'Ivory' })).toEqual(['4'])
+    expect(findSoldOutParts({ ...one, sizes: ['4', '6', '8'] }, { size: '4', color: 'Ivory' })).toEqual(['4'])
   })
 
   it('names nothing if the whole product is sold out', () => {
-    expect(soldOutIn({ ...gown, inStock: false }, { size: '6', color: 'Noir' })).toEqual([])
+    expect(findSoldOutParts({ ...gown, inStock: false }, { size: '6', color: 'Noir' })).toEqual([])
   })
 })

@@ -1,16 +1,16 @@
 import type { StockCount } from '../stock/stockChange.ts'
 import { isMadeToOrder } from '../stock/madeToOrder.ts'
-import { wholeStock } from '../stock/stockMove.ts'
+import { sumStock } from '../stock/stockMove.ts'
 import type { StockBy } from '../stock/stockPlace.ts'
 
 /** Size and color chosen by a shopper; empty, null or absent if there is none or none is chosen yet. */
-export interface Chosen {
+export interface ChosenOptions {
   size?: string | null | undefined
   color?: string | null | undefined
 }
 
 /** Product fields that decide in which sizes and colors it can be bought. Older responses have no variants. */
-export interface Choosable extends StockCount {
+export interface ChoosableProduct extends StockCount {
   sizes: readonly string[]
   colors: readonly string[]
   stockBy?: StockBy | undefined
@@ -19,14 +19,18 @@ export interface Choosable extends StockCount {
 }
 
 /** Returns whether each variant has its own stock count. */
-export const countsByVariant = ({ stockBy }: Pick<Choosable, 'stockBy'>): boolean => stockBy === 'variant'
+export const countsByVariant = ({ stockBy }: Pick<ChoosableProduct, 'stockBy'>): boolean =>
+  stockBy === 'variant'
 
 /** Returns whether some sizes or colors may be in stock, low or made to order while others are not. */
-export const stockDependsOnChoice = (product: Choosable): boolean =>
+export const stockDependsOnChoice = (product: ChoosableProduct): boolean =>
   countsByVariant(product) && !isMadeToOrder(product)
 
 /** Returns the variants that match a choice: exactly one if the choice is complete. */
-export function variantsLeftBy({ variants = [] }: Pick<Choosable, 'variants'>, { size, color }: Chosen) {
+export function findMatchingVariants(
+  { variants = [] }: Pick<ChoosableProduct, 'variants'>,
+  { size, color }: ChosenOptions,
+) {
   return variants.filter((variant) => (!size || variant.size === size) && (!color || variant.color === color))
 }
 
@@ -34,17 +38,20 @@ export function variantsLeftBy({ variants = [] }: Pick<Choosable, 'variants'>, {
  * Returns the stock of a choice: the product's if it is counted as a whole, otherwise the total of the matching variants.
  * Out of stock if no variant matches.
  */
-export function stockOfChoice(product: Choosable, choice: Chosen): StockCount {
+export function getChoiceStock(product: ChoosableProduct, choice: ChosenOptions): StockCount {
   if (!countsByVariant(product)) return product
-  return wholeStock(variantsLeftBy(product, choice))
+  return sumStock(findMatchingVariants(product, choice))
 }
 
 /** Returns whether a choice can be bought or, if it is incomplete, any variant that matches it. */
-export function canBeBought(product: Choosable, choice: Chosen): boolean {
-  return stockOfChoice(product, choice).inStock
+export function canBeBought(product: ChoosableProduct, choice: ChosenOptions): boolean {
+  return getChoiceStock(product, choice).inStock
 }
 
 /** Returns whether a choice lacks a size or color that the product has. */
-export function isOpen({ sizes, colors }: Pick<Choosable, 'sizes' | 'colors'>, choice: Chosen): boolean {
+export function isChoiceIncomplete(
+  { sizes, colors }: Pick<ChoosableProduct, 'sizes' | 'colors'>,
+  choice: ChosenOptions,
+): boolean {
   return (sizes.length > 0 && !choice.size) || (colors.length > 0 && !choice.color)
 }

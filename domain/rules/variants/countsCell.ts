@@ -1,9 +1,9 @@
-import { countText } from '../stock/countText.ts'
+import { formatStockCount } from '../stock/countText.ts'
 import type { FirstCount } from './firstCounts.ts'
 
 /** Formats counts as one cell of a product file: "Noir / 6 = 3; Noir / 8 = m". */
 export function countsCell(counts: readonly FirstCount[]): string {
-  return counts.map((count) => `${choiceName(count)} = ${countText(count)}`).join('; ')
+  return counts.map((count) => `${choiceName(count)} = ${formatStockCount(count)}`).join('; ')
 }
 
 /** Formats a color and size as in a counts cell: "Noir / 6". */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../catalogue.ts'
-import { variantName, variantsOf } from './variants.ts'
+import { variantName, buildVariants } from './variants.ts'
 
 const skusOf = (sizes: string[], colors: string[], id = 'sw-001') =>
-  variantsOf({ id, sizes, colors }).map(({ sku }) => sku)
+  buildVariants({ id, sizes, colors }).map(({ sku }) => sku)
 
 describe('variantsOf', () => {
   it('returns each color in each size', () => {
-    expect(variantsOf({ id: 'sw-001', sizes: ['XS', 'S'], colors: ['Noir', 'Sea Glass'] })).toEqual([
+    expect(buildVariants({ id: 'sw-001', sizes: ['XS', 'S'], colors: ['Noir', 'Sea Glass'] })).toEqual([
       { sku: 'SW-001-NOIR-XS', size: 'XS', color: 'Noir' },
       { sku: 'SW-001-NOIR-S', size: 'S', color: 'Noir' },
       { sku: 'SW-001-SEA-GLASS-XS', size: 'XS', color: 'Sea Glass' },
@@ -45,7 +45,7 @@ describe('variantsOf', () => {
   })
 
   it('returns unique SKUs for the built-in catalog', () => {
-    const skus = CATALOGUE.flatMap((product) => variantsOf(product)).map(({ sku }) => sku)
+    const skus = CATALOGUE.flatMap((product) => buildVariants(product)).map(({ sku }) => sku)
     expect(new Set(skus).size).toBe(skus.length)
     expect(skus.length).toBeGreaterThan(400)
   })

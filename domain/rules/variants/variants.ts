@@ -5,7 +5,7 @@ import type { StockBy } from '../stock/stockPlace.ts'
 
 /** One size and color of a product; null if the product has none. */
 export interface Variant {
-  /** Unique among the product's variants, at most MOST_SKU_LETTERS capital letters, digits and hyphens. */
+  /** Unique among the product's variants, at most MAX_SKU_LENGTH capital letters, digits and hyphens. */
   sku: string
   size: string | null
   color: string | null
@@ -17,10 +17,10 @@ export interface KnownVariant extends Variant {
 }
 
 /** Maximum length of an ID in Google Merchant Center: support.google.com/merchants/answer/6324405. */
-export const MOST_SKU_LETTERS = 50
+export const MAX_SKU_LENGTH = 50
 
 /** Returns a product's variants: each of its colors in each of its sizes, or the product itself if it has neither. */
-export function variantsOf({ id, sizes, colors }: Pick<Product, 'id' | 'sizes' | 'colors'>): Variant[] {
+export function buildVariants({ id, sizes, colors }: Pick<Product, 'id' | 'sizes' | 'colors'>): Variant[] {
   const given = new Set<string>()
   return orNull(colors).flatMap((color) =>
     orNull(sizes).map((size) => ({ sku: makeSku([id, color, size], given), size, color })),
@@ -34,7 +34,7 @@ export interface VariantSummary extends KnownVariant, Partial<StockCount> {}
 export interface StockedVariant extends KnownVariant, StockCount {}
 
 /** Returns a product's variants with their stock: the stored ones, or those that its lists make if none are stored. */
-export function shownVariants({
+export function getStockedVariants({
   variants,
   stockBy,
   inStock,
@@ -53,7 +53,7 @@ export function shownVariants({
   const { id, sizes, colors } = product
   // Making SKUs is the slowest part, and most products have them stored.
   const isKnown = variants?.every(({ sku }) => typeof sku === 'string') ?? false
-  const made = isKnown ? [] : variantsOf({ id, sizes: sizes ?? [], colors: colors ?? [] })
+  const made = isKnown ? [] : buildVariants({ id, sizes: sizes ?? [], colors: colors ?? [] })
   const skuOf = ({ size, color }: Omit<Variant, 'sku'>) =>
     made.find((each) => each.size === size && each.color === color)?.sku ?? ''
   const whole = { inStock: inStock ?? false, stockQuantity: stockQuantity ?? 0 }
@@ -96,5 +96,5 @@ function makeSku(words: readonly (string | null)[], given: Set<string>): string 
 
 function numbered(whole: string, number: number): string {
   const ending = number > 1 ? `-${number}` : ''
-  return whole.slice(0, MOST_SKU_LETTERS - ending.length).replace(/-$/, '') + ending
+  return whole.slice(0, MAX_SKU_LENGTH - ending.length).replace(/-$/, '') + ending
 }

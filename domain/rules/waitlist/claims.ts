@@ -2,7 +2,7 @@ const HOUR_MS = 60 * 60_000
 
 /** Default and maximum hours for which a unit is reserved. */
 export const CLAIM_HOURS = 24
-export const MOST_CLAIM_HOURS = 168
+export const MAX_CLAIM_HOURS = 168
 
 /** Share of the units not held by checkouts that may be reserved for the waitlist at a time, rounded down. */
 export const MAX_RESERVED_SHARE = 0.5
@@ -23,23 +23,23 @@ export const claimHolder = (id: string): string => HOLDER + id
 const isClaim = (holder: string): boolean => holder.startsWith(HOLDER)
 
 /** Returns the IDs of the claims among holders of units. */
-export const claimsAmong = (holders: readonly string[]): string[] =>
+export const extractClaimIds = (holders: readonly string[]): string[] =>
   holders.filter(isClaim).map((holder) => holder.slice(HOLDER.length))
 
 /** Returns the IDs of the checkouts among holders of units. */
-export const checkoutsAmong = (holders: readonly string[]): string[] =>
+export const extractCheckoutIds = (holders: readonly string[]): string[] =>
   holders.filter((holder) => !isClaim(holder) && holder !== WAITING_LIST)
 
 /** Returns whether any of the holders is a claim or the waitlist. */
-export const isForWaiting = (holders: readonly string[]): boolean =>
-  checkoutsAmong(holders).length < holders.length
+export const isHeldForWaitlist = (holders: readonly string[]): boolean =>
+  extractCheckoutIds(holders).length < holders.length
 
 /** Returns the time at which a reservation that starts now expires (ISO 8601). */
-export function keptUntil(now: Date, claimHours: number): string {
+export function getClaimExpiry(now: Date, claimHours: number): string {
   return new Date(now.getTime() + claimHours * HOUR_MS).toISOString()
 }
 
 /** Returns whether a claim still reserves its unit. */
-export function isKept(claim: { state: string; keptUntil: string }, now: Date): boolean {
+export function isClaimActive(claim: { state: string; keptUntil: string }, now: Date): boolean {
   return claim.state === 'open' && Date.parse(claim.keptUntil) > now.getTime()
 }

@@ -1,8 +1,8 @@
 import type { HelpLink } from '../../contract/search.ts'
 import { HELP_TOPICS, type HelpTopic } from '../../content/helpTopics.ts'
-import { splitWords } from '../../rules/content/words.ts'
+import { splitCommaList } from '../../rules/content/commaList.ts'
 import { normalizeOrderId } from '../../rules/orders/normalizeOrderId.ts'
-import { QUERY_STOP_WORDS, searchWordsOf } from '../searchWords.ts'
+import { QUERY_STOP_WORDS, toSearchWords } from '../searchWords.ts'
 import { stemWord } from '../stemWord.ts'
 
 /** A published page. */
@@ -31,7 +31,7 @@ export function findHelp(query: string, pages: readonly HelpPage[]): FoundHelp {
     const title = `Look up order ${normalizeOrderId(query)}`
     return { links: [{ title, url: '/order-status', note: null }], rest: '' }
   }
-  const words = searchWordsOf(query)
+  const words = toSearchWords(query)
   const links: HelpLink[] = []
   const rest: string[] = []
   for (let at = 0; at < words.length;) {
@@ -62,7 +62,7 @@ const phraseKey = (words: readonly string[]) =>
 
 const TOPICS: ReadonlyMap<string, HelpTopic> = new Map(
   HELP_TOPICS.flatMap((topic) =>
-    splitWords(topic.words).map((phrase) => [phraseKey(searchWordsOf(phrase)), topic] as const),
+    splitCommaList(topic.words).map((phrase) => [phraseKey(toSearchWords(phrase)), topic] as const),
   ),
 )
 
@@ -85,6 +85,6 @@ const toLink = ({ slug, title }: HelpPage): HelpLink => ({
 /** Returns whether a title has every word except stop words. */
 function isTitled(title: string, words: readonly string[]): boolean {
   const wanted = words.filter((word) => !QUERY_STOP_WORDS.has(word)).map(stemWord)
-  const held = searchWordsOf(title).map(stemWord)
+  const held = toSearchWords(title).map(stemWord)
   return wanted.length > 0 && wanted.every((word) => held.includes(word))
 }

@@ -1,7 +1,12 @@
 import type { HelpLink } from '../../contract/search.ts'
 import { type HelpPage, findHelp } from './findHelp.ts'
-import { type ReadQuery, readQuery } from './readQuery.ts'
-import { type SearchTry, type SynonymMap, isPartialTry, searchTriesFor } from '../searchQuery.ts'
+import { type ParsedQuery, readQuery } from './readQuery.ts'
+import {
+  type SearchStrategy,
+  type SynonymMap,
+  isPartialStrategy,
+  buildSearchStrategies,
+} from '../searchQuery.ts'
 
 /** Shop data that planning a search requires. */
 export interface SearchContext {
@@ -12,13 +17,13 @@ export interface SearchContext {
 
 /** Result of planning a query: product filters and words, and links. */
 export interface SearchPlan extends Pick<
-  ReadQuery,
+  ParsedQuery,
   'sizes' | 'colors' | 'minPriceInCents' | 'maxPriceInCents' | 'chips'
 > {
   /** Product ID that was typed. */
   ids: string[] | undefined
   /** Undefined to return every product that matches the filters. */
-  tries: readonly SearchTry[] | undefined
+  tries: readonly SearchStrategy[] | undefined
   help: HelpLink[]
 }
 
@@ -30,8 +35,8 @@ export function planSearch(typed: string, { synonyms, pages, isProductId }: Sear
   const id = typed.trim().toLowerCase()
   const { words, ...read } = readQuery(typed, synonyms)
   const { links, rest } = findHelp(words, pages)
-  const asTyped = searchTriesFor(words, synonyms)
-  const ofRest = searchTriesFor(rest, synonyms).filter((search) => !isPartialTry(search))
+  const asTyped = buildSearchStrategies(words, synonyms)
+  const ofRest = buildSearchStrategies(rest, synonyms).filter((search) => !isPartialStrategy(search))
   const tries = links.length > 0 ? [...asTyped.slice(0, 1), ...ofRest] : asTyped
   const isId = isProductId(id)
   return {
@@ -43,7 +48,7 @@ export function planSearch(typed: string, { synonyms, pages, isProductId }: Sear
 }
 
 /** Plans a search for the literal words, sizes and prices included: finds products with such a word in their name. */
-export function planLiterally(typed: string, { synonyms }: Pick<SearchContext, 'synonyms'>): SearchPlan {
+export function planLiteralSearch(typed: string, { synonyms }: Pick<SearchContext, 'synonyms'>): SearchPlan {
   return {
     ids: undefined,
     sizes: [],
@@ -51,7 +56,7 @@ export function planLiterally(typed: string, { synonyms }: Pick<SearchContext, '
     minPriceInCents: null,
     maxPriceInCents: null,
     chips: [],
-    tries: searchTriesFor(typed, synonyms).slice(0, 1),
+    tries: buildSearchStrategies(typed, synonyms).slice(0, 1),
     help: [],
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SYNONYMS } from '../../content/synonyms.ts'
-import { chipsOfResults, matchColors, readQuery } from './readQuery.ts'
-import { synonymMapOf } from '../searchQuery.ts'
+import { filterChips, matchColors, readQuery } from './readQuery.ts'
+import { buildSynonymMap } from '../searchQuery.ts'
 
-const read = (query: string) => readQuery(query, synonymMapOf(DEFAULT_SYNONYMS))
+const read = (query: string) => readQuery(query, buildSynonymMap(DEFAULT_SYNONYMS))
 
 describe('readQuery', () => {
   it.each([
@@ -53,7 +53,7 @@ it('returns one chip for a filter that is typed twice', () => {
 
 describe('chipsOfResults', () => {
   const labels = (query: string, ...colors: string[]) =>
-    chipsOfResults(
+    filterChips(
       read(query),
       colors.map((color) => ({ colors: [color] })),
     ).map(({ label }) => label)

@@ -1,9 +1,9 @@
 import { COLOR_SWATCHES } from '../../rules/products/colors.ts'
-import { colorFamiliesOf } from '../../rules/products/colorFamilies.ts'
+import { getColorFamilies } from '../../rules/products/colorFamilies.ts'
 import { colorTokens } from '../productTokens.ts'
 import { readPrice } from './readPrice.ts'
-import { type SynonymMap, partsOf } from '../searchQuery.ts'
-import { joinedToken, searchWordsOf, unique } from '../searchWords.ts'
+import { type SynonymMap, splitIntoTokens } from '../searchQuery.ts'
+import { joinedToken, toSearchWords, unique } from '../searchWords.ts'
 
 /** Filter shown as a removable chip; `without` is the query without it. */
 interface QueryChip {
@@ -12,7 +12,7 @@ interface QueryChip {
 }
 
 /** Filters and words of a query. Prices are in whole cents, both bounds included; null for no bound. */
-export interface ReadQuery {
+export interface ParsedQuery {
   /** The query without its sizes and prices. Colors stay, because sold-out products are found by them too. */
   words: string
   sizes: string[]
@@ -64,7 +64,7 @@ const COLORS_OF_WORDS = new Set([
 ])
 
 /** Reads sizes, colors and a price range from a query. Words of a phrase with synonyms ('black tie') are not colors. */
-export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
+export function readQuery(query: string, synonyms: SynonymMap): ParsedQuery {
   const typed = query.replace(/\s+/g, ' ').trim()
   const price = readPrice(typed)
   const withoutPrice = price ? cut(typed, price.text) : typed
@@ -89,8 +89,8 @@ export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
  * Returns the chips of a search that found `products`, without colors that none of them has: with a size, colors are
  * filters; without one they are words, which partial results may lack.
  */
-export function chipsOfResults(
-  { chips, colors }: Pick<ReadQuery, 'chips' | 'colors'>,
+export function filterChips(
+  { chips, colors }: Pick<ParsedQuery, 'chips' | 'colors'>,
   products: readonly { colors?: readonly string[] | null }[],
 ): QueryChip[] {
   const shown = products.flatMap((product) => product.colors ?? [])
@@ -108,7 +108,7 @@ export function matchColors(names: readonly string[], colors: readonly string[])
 }
 
 const isColorNamed = (color: string, name: string) =>
-  color.toLowerCase() === name || colorTokens(color).includes(joinedToken(searchWordsOf(name)))
+  color.toLowerCase() === name || colorTokens(color).includes(joinedToken(toSearchWords(name)))
 
 function readSizes(text: string): QueryPart[] {
   const found: QueryPart[] = []
@@ -124,7 +124,7 @@ function readSizes(text: string): QueryPart[] {
 }
 
 function readColors(text: string, synonyms: SynonymMap): QueryPart[] {
-  const parts = partsOf(searchWordsOf(text), synonyms)
+  const parts = splitIntoTokens(toSearchWords(text), synonyms)
   const words = parts.map(({ words: [word = ''], words: { length } }) => (length > 1 ? '' : word))
   const found: QueryPart[] = []
   for (let at = 0; at < words.length;) {
@@ -138,7 +138,7 @@ function readColors(text: string, synonyms: SynonymMap): QueryPart[] {
 function longestColor(words: readonly string[]): string | undefined {
   for (let length = words.length; length > 0; length--) {
     const name = words.slice(0, length).join(' ')
-    if (COLORS_OF_WORDS.has(name) || (length === 1 && colorFamiliesOf(name).length > 0)) return name
+    if (COLORS_OF_WORDS.has(name) || (length === 1 && getColorFamilies(name).length > 0)) return name
   }
   return undefined
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE, type CatalogueProduct } from '../../catalogue.ts'
 import { QUERIES, findQueryFault } from '../../../tests/support/build/queryTable.ts'
-import { SEARCHES, faultOf } from '../../../tests/support/build/searchTable.ts'
+import { SEARCHES, findSearchFault } from '../../../tests/support/build/searchTable.ts'
 import { DEFAULT_PAGES } from '../../content/defaultPages.ts'
 import { DEFAULT_SYNONYMS } from '../../content/synonyms.ts'
-import type { FacetKeys } from '../../rules/products/facets.ts'
+import type { FilterableProduct } from '../../rules/products/facets.ts'
 import { canBeBought } from '../../rules/variants/choiceStock.ts'
-import { searchTokensOf } from '../productTokens.ts'
-import { chipsOfResults } from './readQuery.ts'
+import { buildSearchTokens } from '../productTokens.ts'
+import { filterChips } from './readQuery.ts'
 import { searchList } from './searchList.ts'
-import { synonymMapOf } from '../searchQuery.ts'
+import { buildSynonymMap } from '../searchQuery.ts'
 
-const context = { synonyms: synonymMapOf(DEFAULT_SYNONYMS), pages: DEFAULT_PAGES }
-const keysOf = (product: CatalogueProduct): FacetKeys => ({
+const context = { synonyms: buildSynonymMap(DEFAULT_SYNONYMS), pages: DEFAULT_PAGES }
+const keysOf = (product: CatalogueProduct): FilterableProduct => ({
   ...product,
-  canBeHad: (choice) => canBeBought({ ...product, variants: product.counts ?? [] }, choice),
+  isChoiceAvailable: (choice) => canBeBought({ ...product, variants: product.counts ?? [] }, choice),
 })
-const search = (q: string) => searchList(CATALOGUE, { tokensOf: searchTokensOf, keysOf }, q, context)
+const search = (q: string) => searchList(CATALOGUE, { tokensOf: buildSearchTokens, keysOf }, q, context)
 
 describe('searchList with the built-in products', () => {
   it('covers sixty searches, and sixty queries with filters, help and occasions', () => {
@@ -26,14 +26,14 @@ describe('searchList with the built-in products', () => {
 
   it.each(SEARCHES)('ranks the products for $q', (expected) => {
     const ids = search(expected.q).products.map(({ id }) => id)
-    expect(faultOf(expected, ids)).toBeNull()
+    expect(findSearchFault(expected, ids)).toBeNull()
   })
 
   it.each(QUERIES)('returns the expected products, chips and help for $q', (expected) => {
     const { products, isPartial, plan } = search(expected.q)
     const answer = {
       ids: products.map(({ id }) => id),
-      chips: chipsOfResults(plan, products).map(({ label }) => label),
+      chips: filterChips(plan, products).map(({ label }) => label),
       help: plan.help.map(({ url }) => url),
       isPartial,
     }
@@ -59,7 +59,7 @@ describe('searchList with the built-in products', () => {
     const named = { ...CATALOGUE[0], id: 'x-1', name: 'No. 5 Slip' } as CatalogueProduct
     const { products, plan } = searchList(
       [...CATALOGUE, named],
-      { tokensOf: searchTokensOf, keysOf },
+      { tokensOf: buildSearchTokens, keysOf },
       'No. 5',
       context,
     )
@@ -67,10 +67,10 @@ describe('searchList with the built-in products', () => {
   })
 
   it('finds a product by a word that is also a help topic', () => {
-    const bag = { ...CATALOGUE[0], id: 'x-1', name: 'Straw Bag' } as CatalogueProduct
+    const strawBag = { ...CATALOGUE[0], id: 'x-1', name: 'Straw Bag' } as CatalogueProduct
     const { products, plan } = searchList(
-      [...CATALOGUE, bag],
-      { tokensOf: searchTokensOf, keysOf },
+      [...CATALOGUE, strawBag],
+      { tokensOf: buildSearchTokens, keysOf },
       'bags',
       context,
     )

@@ -1,18 +1,24 @@
 import { toDollars } from '../../rules/payments/money.ts'
-import { type FacetKeys, matchesFilter } from '../../rules/products/facets.ts'
+import { type FilterableProduct, matchesFilter } from '../../rules/products/facets.ts'
 import { NO_FILTER } from '../../rules/products/productFilter.ts'
-import { type SearchContext, type SearchPlan, isNarrowed, planLiterally, planSearch } from './planSearch.ts'
+import {
+  type SearchContext,
+  type SearchPlan,
+  isNarrowed,
+  planLiteralSearch,
+  planSearch,
+} from './planSearch.ts'
 import type { SearchTokens } from '../productTokens.ts'
-import { type Found, rankProducts } from '../rankProducts.ts'
+import { type RankedProducts, rankProducts } from '../rankProducts.ts'
 import { matchColors } from './readQuery.ts'
 
-interface SearchedList<T> extends Found<T> {
+interface SearchedList<T> extends RankedProducts<T> {
   plan: SearchPlan
 }
 
 interface Readers<T> {
   tokensOf: (product: T) => SearchTokens
-  keysOf: (product: T) => FacetKeys
+  keysOf: (product: T) => FilterableProduct
 }
 
 /** Searches a list of products like the server's index, best match first, but without correcting typos. */
@@ -42,6 +48,6 @@ export function searchList<T extends { id: string; colors: readonly string[] }>(
   const isProductId = (id: string) => products.some((product) => product.id === id)
   const found = find(planSearch(typed, { ...context, isProductId }))
   if (found.products.length > 0 || !isNarrowed(found.plan)) return found
-  const literal = find(planLiterally(typed, context))
+  const literal = find(planLiteralSearch(typed, context))
   return literal.products.length > 0 ? literal : found
 }

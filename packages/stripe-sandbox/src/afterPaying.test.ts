@@ -23,7 +23,7 @@ async function open(refundsFailAfterMs?: number) {
     return intent.latest_charge as Stripe.Charge
   }
   const events = async (count: number) =>
-    (await inbox.met(count)).map(
+    (await inbox.waitForDeliveries(count)).map(
       ({ body, signature }) =>
         shop.stripe.webhooks.constructEvent(body, signature, shop.sandbox.keys.webhookSecret).type,
     )

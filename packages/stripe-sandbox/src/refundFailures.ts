@@ -18,13 +18,13 @@ export class RefundFailures {
   }
 
   /** Schedules the failure of each refund that will fail and has no timer yet. */
-  expect(): void {
+  scheduleAll(): void {
     const dueAt = (refund: Refund) => refund.created * 1000 + this.afterMs
     for (const refund of this.ledger.all('refund').filter((each) => this.willFail(each))) {
       if (this.timers.has(refund.id)) continue
       // The time may be over after a restart; Node 26 warns of negative timeouts.
       const waitMs = Math.max(0, dueAt(refund) - Date.now())
-      const timer = setTimeout(() => this.api.happen(failRefund, refund.id), waitMs)
+      const timer = setTimeout(() => this.api.runBankEvent(failRefund, refund.id), waitMs)
       this.timers.set(refund.id, timer.unref())
     }
   }

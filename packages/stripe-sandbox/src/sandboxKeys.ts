@@ -11,7 +11,7 @@ export interface SandboxKeys {
  * Returns the keys from the file, or creates them. They persist so that after a restart orders still find their
  * payments and open pages can still pay.
  */
-export function sandboxKeys(file: string): SandboxKeys {
+export function loadSandboxKeys(file: string): SandboxKeys {
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isKeys(kept)) return kept

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import Stripe from 'stripe'
-import { FolderLock } from './records/FolderLock.ts'
+import { FileLock } from './records/FileLock.ts'
 import { readPayments } from './records/readPayments.ts'
 import { type Webhook, listenForWebhooks } from './testing/startTestSandbox.ts'
 
@@ -83,7 +83,7 @@ it('continues after a process is killed, and delivers the events of that process
   expect((await third.stripe.paymentIntents.retrieve(late.id)).status).toBe('succeeded')
   const told = new Set<string>()
   for (let met = 0; !told.has(id); met += 1) {
-    const { body } = (await inbox.met(met + 1))[met] ?? { body: '' }
+    const { body } = (await inbox.waitForDeliveries(met + 1))[met] ?? { body: '' }
     told.add((JSON.parse(body) as { data: { object: { id: string } } }).data.object.id)
   }
 })
@@ -94,6 +94,6 @@ it.each([
 ])('takes over a lock whose process %s', (_, text) => {
   const file = join(dataDir, 'lock')
   writeFileSync(file, text)
-  expect(new FolderLock(file).hold(() => existsSync(file))).toBe(true)
+  expect(new FileLock(file).withLock(() => existsSync(file))).toBe(true)
   expect(existsSync(file)).toBe(false)
 })

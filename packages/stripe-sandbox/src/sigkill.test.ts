@@ -49,7 +49,7 @@ it('keeps all confirmed payments when killed, and delivers their events afterwar
   const after = await startSandbox({ dataDir, webhookUrl: inbox.url })
   const told = new Set<string>()
   for (let met = 0; paid.some((id) => !told.has(id)); met += 1) {
-    const { body } = (await inbox.met(met + 1))[met] ?? { body: '' }
+    const { body } = (await inbox.waitForDeliveries(met + 1))[met] ?? { body: '' }
     told.add((JSON.parse(body) as { data: { object: { id: string } } }).data.object.id)
   }
   for (const id of paid) {

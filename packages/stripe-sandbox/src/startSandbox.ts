@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type express from 'express'
 import { browserRoutes } from './api/browserRoutes.ts'
-import { FolderLock } from './records/FolderLock.ts'
+import { FileLock } from './records/FileLock.ts'
 import { Ledger } from './records/ledger.ts'
 import { RefundFailures } from './refundFailures.ts'
 import { SandboxApi } from './api/sandboxApi.ts'
-import { sandboxKeys, type SandboxKeys } from './sandboxKeys.ts'
+import { loadSandboxKeys, type SandboxKeys } from './sandboxKeys.ts'
 import { serveCalls } from './api/serveCalls.ts'
 import { unixNow } from './records/unixNow.ts'
-import { WebhookCourier } from './webhookCourier.ts'
+import { WebhookDispatcher } from './webhookDispatcher.ts'
 
 const HOST = '127.0.0.1'
 const SECOND = 1000
@@ -48,21 +48,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const log = options.log ?? (() => {})
   mkdirSync(options.dataDir, { recursive: true })
   const keysFile = join(options.dataDir, 'sandbox-keys.json')
-  const keys = new FolderLock(`${keysFile}.lock`).hold(() => sandboxKeys(keysFile))
+  const keys = new FileLock(`${keysFile}.lock`).withLock(() => loadSandboxKeys(keysFile))
   const ledger = new Ledger(join(options.dataDir, 'sandbox-journal.jsonl'))
-  const courier = new WebhookCourier({
+  const dispatcher = new WebhookDispatcher({
     url: options.webhookUrl,
     secret: keys.webhookSecret,
     retryDelaysMs: options.retryDelaysMs ?? RETRY_DELAYS_MS,
     log,
-    stillWaiting: (event) => ledger.isWaiting(event.id),
+    isPending: (event) => ledger.isUndelivered(event.id),
     onDelivered: (event) => ledger.markDelivered(event.id),
   })
   const api = new SandboxApi(ledger, keys, {
     log,
     onEvents(events) {
-      courier.send(events)
-      if (events.some(({ type }) => type === 'charge.refunded')) failures.expect()
+      dispatcher.send(events)
+      if (events.some(({ type }) => type === 'charge.refunded')) failures.scheduleAll()
     },
   })
   const failures = new RefundFailures(ledger, api, options.refundsFailAfterMs ?? REFUNDS_FAIL_AFTER_MS)
@@ -73,14 +73,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     server.once('error', reject)
     server.listen(0, HOST, resolve)
   })
-  courier.send(ledger.undelivered())
-  failures.expect()
+  dispatcher.send(ledger.listUndelivered())
+  failures.scheduleAll()
   // Takes over events of a process that was killed; receivers must handle duplicates anyway.
   const adopting = setInterval(() => {
     const old = unixNow() - ADOPTED_AFTER_SECONDS
     try {
-      courier.send(ledger.undelivered().filter(({ created }) => created < old))
-      failures.expect()
+      dispatcher.send(ledger.listUndelivered().filter(({ created }) => created < old))
+      failures.scheduleAll()
     } catch (error) {
       log(
         `Payment sandbox: failed to read its journal; retrying in ${ADOPTED_AFTER_SECONDS} seconds: ${String(error)}`,
@@ -97,7 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async close() {
       clearInterval(adopting)
       failures.close()
-      courier.close()
+      dispatcher.close()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()

@@ -40,7 +40,7 @@ describe('webhook events', () => {
     await payWith(shop, 'pm_card_chargeDeclined').catch(() => {})
     await shop.stripe.paymentIntents.cancel((await opened(shop)).id)
 
-    const events = (await inbox.met(4)).map((delivery) => read(shop, delivery))
+    const events = (await inbox.waitForDeliveries(4)).map((delivery) => read(shop, delivery))
     expect(events.map(({ type }) => type).sort()).toEqual([
       'charge.refunded',
       'payment_intent.canceled',
@@ -55,7 +55,7 @@ describe('webhook events', () => {
     const inbox = await webhook(200)
     const shop = await shopWith(inbox.url)
     await payWith(shop, 'pm_card_visa')
-    const [delivery] = await inbox.met(1)
+    const [delivery] = await inbox.waitForDeliveries(1)
     if (!delivery) throw new Error('Nothing was delivered.')
     const forged = { ...delivery, body: delivery.body.replace('5000', '1') }
     expect(() => read(shop, forged)).toThrow(/signature/)
@@ -65,11 +65,11 @@ describe('webhook events', () => {
     const inbox = await webhook(500, 302, 404, 200)
     const shop = await shopWith(inbox.url)
     await payWith(shop, 'pm_card_visa')
-    const first = await inbox.met(4)
+    const first = await inbox.waitForDeliveries(4)
     expect(new Set(first.map((delivery) => read(shop, delivery).id)).size).toBe(1)
 
     const next = await payWith(shop, 'pm_card_visa')
-    const fifth = (await inbox.met(5))[4]
+    const fifth = (await inbox.waitForDeliveries(5))[4]
     expect(fifth && read(shop, fifth).data.object).toMatchObject({ id: next.id })
   })
 
@@ -77,9 +77,9 @@ describe('webhook events', () => {
     const inbox = await webhook(500)
     const shop = await shopWith(inbox.url)
     const paid = await payWith(shop, 'pm_card_visa')
-    const before = (await inbox.met(1)).length
+    const before = (await inbox.waitForDeliveries(1)).length
     await shop.restart()
-    const after = (await inbox.met(before + 2)).at(-1)
+    const after = (await inbox.waitForDeliveries(before + 2)).at(-1)
     expect(after && read(shop, after).data.object).toMatchObject({ id: paid.id })
   })
 
@@ -87,13 +87,13 @@ describe('webhook events', () => {
     const inbox = await webhook(200)
     const shop = await shopWith(inbox.url)
     const taken = await payWith(shop, 'pm_card_visa')
-    const [delivery] = await inbox.met(1)
+    const [delivery] = await inbox.waitForDeliveries(1)
     if (!delivery) throw new Error('Nothing was delivered.')
     const eventId = read(shop, delivery).id
     while ((await shop.stripe.events.retrieve(eventId)).pending_webhooks > 0);
     await shop.restart()
     const next = await payWith(shop, 'pm_card_visa')
-    const about = (await inbox.met(2)).slice(1).map((sent) => read(shop, sent).data.object)
+    const about = (await inbox.waitForDeliveries(2)).slice(1).map((sent) => read(shop, sent).data.object)
     expect(about).toMatchObject([{ id: next.id }])
     expect(about).not.toMatchObject([{ id: taken.id }])
   })

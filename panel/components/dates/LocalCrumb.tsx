@@ -11,14 +11,14 @@ export function LocalCrumb() {
   const { stepNav, setStepNav } = useStepNav()
   useEffect(() => {
     const last = stepNav.at(-1)
-    const local = typeof last?.label === 'string' ? inLocalTime(last.label) : null
+    const local = typeof last?.label === 'string' ? toLocalTime(last.label) : null
     if (last && local !== null && local !== last.label)
       setStepNav([...stepNav.slice(0, -1), { ...last, label: local }])
   }, [stepNav, setStepNav])
   return null
 }
 
-function inLocalTime(label: string): string | null {
+function toLocalTime(label: string): string | null {
   const date = ZONE.test(label) ? new Date(label) : null
   if (!date || Number.isNaN(date.getTime())) return null
   const parts = new Intl.DateTimeFormat('en-US', {

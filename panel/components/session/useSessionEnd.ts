@@ -9,7 +9,7 @@ const NEVER = 4_102_444_800
 /** Navigating in the panel within this time before the expiry renews the session. */
 const RENEW_MS = 30 * 60_000
 /** Polling interval for a new sign-in or the expiry. */
-const LOOK_MS = 5000
+const POLL_MS = 5000
 
 /**
  * Returns an object once this page's session has expired, was ended, or was signed out elsewhere. Returns null while it is valid,
@@ -24,19 +24,19 @@ export function useSessionEnd(): object | null {
   const endsAt = useRef<number | null>(null)
   const me = `${config.routes.api}/${config.admin.user}/me`
 
-  const look = useEffectEvent(async () => {
+  const checkSession = useEffectEvent(async () => {
     if (!user) return
-    const isThere = await isSignedIn(me)
-    if (isThere === false) setEnd((now) => now ?? {})
+    const hasSession = await isSignedIn(me)
+    if (hasSession === false) setEnd((now) => now ?? {})
     // The expiry of the new session is not known yet.
-    else if (isThere && end) {
+    else if (hasSession && end) {
       setEnd(null)
       await fetchFullUser()
     }
   })
 
-  const lookInTime = useEffectEvent(() => {
-    if (end || (endsAt.current !== null && Date.now() > endsAt.current)) void look()
+  const checkIfExpired = useEffectEvent(() => {
+    if (end || (endsAt.current !== null && Date.now() > endsAt.current)) void checkSession()
   })
 
   useEffect(() => {
@@ -46,9 +46,9 @@ export function useSessionEnd(): object | null {
   }, [user, token, tokenExpirationMs, setUser])
 
   useEffect(() => {
-    const timer = setInterval(lookInTime, LOOK_MS)
+    const timer = setInterval(checkIfExpired, POLL_MS)
     const onReturn = () => {
-      if (document.visibilityState === 'visible') void look()
+      if (document.visibilityState === 'visible') void checkSession()
     }
     document.addEventListener('visibilitychange', onReturn)
     window.addEventListener('focus', onReturn)

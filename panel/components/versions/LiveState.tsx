@@ -38,7 +38,7 @@ interface JobInput {
 
 async function findScheduled(
   payload: Payload,
-  isMeant: (input: JobInput) => boolean,
+  isMatch: (input: JobInput) => boolean,
 ): Promise<ScheduledChange[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
@@ -54,7 +54,7 @@ async function findScheduled(
   })
   return docs.flatMap(({ input, waitUntil }) => {
     const job = (input ?? {}) as JobInput
-    return waitUntil && isMeant(job) ? [{ at: waitUntil, type: job.type ?? 'publish' }] : []
+    return waitUntil && isMatch(job) ? [{ at: waitUntil, type: job.type ?? 'publish' }] : []
   })
 }
 

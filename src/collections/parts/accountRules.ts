@@ -44,9 +44,9 @@ export const checkAccount: CollectionBeforeValidateHook = async ({ data = {}, or
   if (next.password !== undefined && next.password !== null && next.password !== '') {
     const password = typeof next.password === 'string' ? next.password : ''
     const problem = passwordProblem(password, { username: next.username ?? before.username })
-    if (problem) throw invalid('password', problem, req)
+    if (problem) throw buildValidationError('password', problem, req)
   }
-  await askForOwnPassword(next, before, req)
+  await requireCurrentPassword(next, before, req)
   delete next.currentPassword
   return data
 }
@@ -59,7 +59,7 @@ export const normalizePassword: CollectionBeforeOperationHook = ({ args }) => {
 }
 
 /** Sessions start and end with separate writes: an update must not overwrite one that started concurrently. */
-export const leaveSessions: CollectionBeforeChangeHook = ({ data, operation }) => {
+export const preserveSessions: CollectionBeforeChangeHook = ({ data, operation }) => {
   if (operation === 'update') delete (data as Account).sessions
   return data
 }
@@ -67,23 +67,35 @@ export const leaveSessions: CollectionBeforeChangeHook = ({ data, operation }) =
 async function checkUsername(next: Account, before: Account, req: PayloadRequest): Promise<void> {
   const username = String(next.username ?? '')
   const problem = usernameProblem(username)
-  if (problem) throw invalid('username', problem, req)
+  if (problem) throw buildValidationError('username', problem, req)
   next.username = normalizeUsername(username)
   next.usernameKey = usernameKey(username)
   if (await isTaken(req.payload, 'usernameKey', next.usernameKey, before.id))
-    throw invalid('username', 'This username is too similar to another account’s. Choose another one.', req)
+    throw buildValidationError(
+      'username',
+      'This username is too similar to another account’s. Choose another one.',
+      req,
+    )
 }
 
 async function checkEmail(next: Account, before: Account, req: PayloadRequest): Promise<void> {
   next.email = next.email ? String(next.email).trim() || null : null
   if (next.email && !emailAddress.safeParse(next.email).success)
-    throw invalid('email', 'Enter an email address such as name@shop.example, or leave this empty.', req)
+    throw buildValidationError(
+      'email',
+      'Enter an email address such as name@shop.example, or leave this empty.',
+      req,
+    )
   next.emailKey = next.email && emailKey(next.email)
   if (next.emailKey && (await isTaken(req.payload, 'emailKey', next.emailKey, before.id)))
-    throw invalid('email', 'Another account uses this email address. Enter a different one.', req)
+    throw buildValidationError(
+      'email',
+      'Another account uses this email address. Enter a different one.',
+      req,
+    )
 }
 
-async function askForOwnPassword(next: Account, before: Account, req: PayloadRequest): Promise<void> {
+async function requireCurrentPassword(next: Account, before: Account, req: PayloadRequest): Promise<void> {
   const isOwn =
     req.user?.collection === 'admins' && before.id !== undefined && String(req.user.id) === String(before.id)
   const isChanged =
@@ -91,12 +103,12 @@ async function askForOwnPassword(next: Account, before: Account, req: PayloadReq
   if (!isOwn || !isChanged || req.context.passwordConfirmed === true) return
   const typed = next.currentPassword
   if (typeof typed !== 'string' || typed === '')
-    throw invalid('currentPassword', 'Enter your current password, too.', req)
+    throw buildValidationError('currentPassword', 'Enter your current password, too.', req)
   try {
     await checkOwnPassword(req.payload, String(before.id), typed, 'currentPassword')
   } catch (error) {
     // The panel shows the message at its field.
-    throw error instanceof HttpError ? invalid('currentPassword', error.message, req) : error
+    throw error instanceof HttpError ? buildValidationError('currentPassword', error.message, req) : error
   }
 }
 
@@ -105,7 +117,7 @@ async function isTaken(payload: Payload, field: 'usernameKey' | 'emailKey', key:
   return other !== null && String(other.id) !== String(id)
 }
 
-const invalid = (path: string, message: string, req: PayloadRequest) =>
+const buildValidationError = (path: string, message: string, req: PayloadRequest) =>
   new ValidationError(
     { collection: 'admins', errors: [{ path, message, label: LABELS[path] ?? path }] },
     req.t,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { mediaIdOf } from '../../presenters/presentProduct.ts'
 import type { PictureStore } from '../../pictures/PictureStore.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
-import { removeFiles } from './pictureFiles.ts'
+import { removeFiles } from './imageFileHooks.ts'
 
 /** Deletes the images and the 3D model of a deleted product; ignores files that are already missing. */
 export async function deleteMediaFiles(

@@ -2,16 +2,16 @@ import type { Field, TextFieldSingleValidation } from 'payload'
 import { safeHref } from '../../../domain/rules/content/links.ts'
 import type { LinkDoc } from '../../presenters/contentDocs.ts'
 
-export const ALLOWED_ADDRESSES =
+export const ALLOWED_URLS =
   'Start with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.'
 
 /** Accepts only URLs that the shop would link to, or none. */
-export const checkAddress: TextFieldSingleValidation = (value) =>
-  !value || safeHref(value) !== null || wrongAddress(value)
+export const validateUrl: TextFieldSingleValidation = (value) =>
+  !value || safeHref(value) !== null || describeInvalidUrl(value)
 
 /** Returns the error message for a URL that the shop would not link to. */
-export const wrongAddress = (address: string) =>
-  `‘${shortened(address)}’ isn’t a valid link. ${ALLOWED_ADDRESSES}`
+export const describeInvalidUrl = (address: string) =>
+  `‘${shortened(address)}’ isn’t a valid link. ${ALLOWED_URLS}`
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
@@ -59,10 +59,10 @@ export function linkFields(initial?: { label: string; href: string }): Field[] {
       label: 'URL',
       type: 'text',
       defaultValue: () => initial?.href,
-      validate: checkAddress,
+      validate: validateUrl,
       admin: {
         condition: (_data, link: Partial<LinkDoc> | undefined) => !isPageLink(link),
-        description: ALLOWED_ADDRESSES,
+        description: ALLOWED_URLS,
       },
     },
   ]

@@ -18,7 +18,7 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { Block, FieldAffectingData, TextField } from 'payload'
-import { ALLOWED_ADDRESSES, checkAddress } from './linkFields.ts'
+import { ALLOWED_URLS, validateUrl } from './linkFields.ts'
 import { PRODUCT_CARD } from '../../presenters/presentRichText.ts'
 
 const productCard: Block = {
@@ -52,7 +52,7 @@ export const pageEditor = lexicalEditor({
     BlockquoteFeature(),
     LinkFeature({
       enabledCollections: ['pages', 'products'],
-      fields: ({ defaultFields }) => defaultFields.filter(isUsed).map(withOurAddresses),
+      fields: ({ defaultFields }) => defaultFields.filter(isUsed).map(restrictUrls),
     }),
     UploadFeature({
       enabledCollections: ['media'],
@@ -72,7 +72,7 @@ export const pageEditor = lexicalEditor({
 // The shop decides automatically which links open in a new tab.
 const isUsed = (field: FieldAffectingData) => field.name !== 'newTab'
 
-function withOurAddresses(field: FieldAffectingData): FieldAffectingData {
+function restrictUrls(field: FieldAffectingData): FieldAffectingData {
   if (field.name !== 'url') return field
   const { admin, label, name } = field as TextField
   const url: TextField = {
@@ -80,8 +80,8 @@ function withOurAddresses(field: FieldAffectingData): FieldAffectingData {
     label,
     type: 'text',
     required: true,
-    validate: checkAddress,
-    admin: { ...admin, description: ALLOWED_ADDRESSES },
+    validate: validateUrl,
+    admin: { ...admin, description: ALLOWED_URLS },
   }
   return url
 }

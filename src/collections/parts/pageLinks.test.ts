@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutEmptyLinks } from './pageLinks.ts'
+import { removeEmptyLinks } from './pageLinks.ts'
 
 const text = (words: string) => ({ type: 'text', text: words })
 const link = (fields: object, words = 'here') => ({ type: 'link', fields, children: [text(words)] })
@@ -16,7 +16,7 @@ describe('links in rich text', () => {
     { linkType: 'custom', url: ' mailto: ' },
     { linkType: 'internal', doc: null, url: '/pages/press' },
   ])('replaces an empty link by its text: %j', (fields) => {
-    expect(withoutEmptyLinks(state(text('Look '), link(fields)))).toEqual(state(text('Look '), text('here')))
+    expect(removeEmptyLinks(state(text('Look '), link(fields)))).toEqual(state(text('Look '), text('here')))
   })
 
   it.each([
@@ -25,11 +25,11 @@ describe('links in rich text', () => {
     { linkType: 'internal', doc: { relationTo: 'pages', value: 'a' } },
   ])('keeps a link with a valid or invalid URL: %j', (fields) => {
     const before = state(text('Look '), link(fields))
-    expect(withoutEmptyLinks(before)).toBe(before)
+    expect(removeEmptyLinks(before)).toBe(before)
   })
 
   it.each([null, undefined, 'text', { root: 'broken' }, { root: { children: [null] } }])(
     'returns invalid rich text unchanged: %j',
-    (broken) => expect(withoutEmptyLinks(broken)).toBe(broken),
+    (broken) => expect(removeEmptyLinks(broken)).toBe(broken),
   )
 })

@@ -24,12 +24,12 @@ type ShownField = ArrayField | CheckboxField | DateField | SelectField | Textare
 type HiddenField = CheckboxField | DateField | GroupField | JSONField | NumberField | SelectField | TextField
 
 /** Returns a field that the panel shows read-only; it is edited in the portal. */
-function shown<T extends ShownField>(field: T): T {
+function makeReadOnly<T extends ShownField>(field: T): T {
   return { ...field, admin: { ...field.admin, readOnly: true, disableBulkEdit: true } }
 }
 
 /** Returns a field that the panel hides. */
-function hidden<T extends HiddenField>(field: T): T {
+function makeHidden<T extends HiddenField>(field: T): T {
   return { ...field, admin: { ...field.admin, hidden: true } }
 }
 
@@ -39,15 +39,15 @@ const checkPrice: NumberFieldSingleValidation = (value) =>
 const WORDS = { Field: '/components/WordsField#WordsField' }
 
 /** Fields that describe a product. */
-export const wordFields: Field[] = [
-  shown<TextField>({
+export const descriptionFields: Field[] = [
+  makeReadOnly<TextField>({
     name: 'name',
     type: 'text',
     required: true,
     maxLength: 200,
     admin: { components: { Cell: '/components/NameCell#NameCell' } },
   }),
-  shown<SelectField>({
+  makeReadOnly<SelectField>({
     name: 'category',
     label: 'Collection',
     type: 'select',
@@ -56,16 +56,16 @@ export const wordFields: Field[] = [
     index: true,
     options: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value].title })),
   }),
-  shown<TextareaField>({
+  makeReadOnly<TextareaField>({
     name: 'description',
     type: 'textarea',
     required: true,
     maxLength: 5000,
     admin: { rows: 8 },
   }),
-  shown<TextField>({ name: 'sizes', type: 'text', hasMany: true, admin: { components: WORDS } }),
-  shown<TextField>({ name: 'colors', type: 'text', hasMany: true, admin: { components: WORDS } }),
-  shown<TextField>({
+  makeReadOnly<TextField>({ name: 'sizes', type: 'text', hasMany: true, admin: { components: WORDS } }),
+  makeReadOnly<TextField>({ name: 'colors', type: 'text', hasMany: true, admin: { components: WORDS } }),
+  makeReadOnly<TextField>({
     name: 'tags',
     type: 'text',
     hasMany: true,
@@ -76,8 +76,8 @@ export const wordFields: Field[] = [
   }),
 ]
 
-export const pictureFields: Field[] = [
-  shown<ArrayField>({
+export const imageFields: Field[] = [
+  makeReadOnly<ArrayField>({
     name: 'images',
     label: 'Images',
     labels: { singular: 'Image', plural: 'Images' },
@@ -98,7 +98,7 @@ export const pictureFields: Field[] = [
 
 /** Publication status of a product. */
 export const publicationFields: Field[] = [
-  shown<SelectField>({
+  makeReadOnly<SelectField>({
     name: 'publication',
     type: 'select',
     options: PUBLICATIONS.map((value) => ({ value, label: PUBLICATION_LABELS[value] })),
@@ -110,11 +110,11 @@ export const publicationFields: Field[] = [
       },
     },
   }),
-  hidden<DateField>({ name: 'goesLiveAt', type: 'date', index: true }),
+  makeHidden<DateField>({ name: 'goesLiveAt', type: 'date', index: true }),
 ]
 
 export const featuredFields: Field[] = [
-  shown<CheckboxField>({
+  makeReadOnly<CheckboxField>({
     name: 'featured',
     type: 'checkbox',
     defaultValue: false,
@@ -143,8 +143,8 @@ const sizeAndFit: GroupField = {
 
 /** Price, stock and internal fields. */
 export const hiddenFields: Field[] = [
-  hidden<TextField>({ name: 'id', type: 'text', required: true }),
-  hidden<NumberField>({
+  makeHidden<TextField>({ name: 'id', type: 'text', required: true }),
+  makeHidden<NumberField>({
     name: 'priceInCents',
     label: 'Price',
     type: 'number',
@@ -152,33 +152,33 @@ export const hiddenFields: Field[] = [
     validate: checkPrice,
     index: true,
   }),
-  hidden<CheckboxField>({ name: 'inStock', type: 'checkbox', defaultValue: true }),
-  hidden<NumberField>({ name: 'stockQuantity', type: 'number', defaultValue: 0, min: 0 }),
-  hidden(sizeAndFit),
+  makeHidden<CheckboxField>({ name: 'inStock', type: 'checkbox', defaultValue: true }),
+  makeHidden<NumberField>({ name: 'stockQuantity', type: 'number', defaultValue: 0, min: 0 }),
+  makeHidden(sizeAndFit),
   // File of the product's 3D model, stored with the images.
-  hidden<TextField>({ name: 'modelFile', type: 'text' }),
-  hidden<SelectField>({ name: 'stockBy', type: 'select', options: [...STOCK_BY] }),
+  makeHidden<TextField>({ name: 'modelFile', type: 'text' }),
+  makeHidden<SelectField>({ name: 'stockBy', type: 'select', options: [...STOCK_BY] }),
   // Pending change of how units are counted, or null; see operations/variants/moveStock.ts.
-  hidden<JSONField>({ name: 'stockMove', type: 'json' }),
-  hidden<JSONField>({ name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] } }),
-  hidden<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0 }),
+  makeHidden<JSONField>({ name: 'stockMove', type: 'json' }),
+  makeHidden<JSONField>({ name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] } }),
+  makeHidden<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0 }),
   // When the count changed, until the history is written.
-  hidden<DateField>({ name: 'stockHistoryDueAt', type: 'date', index: true }),
+  makeHidden<DateField>({ name: 'stockHistoryDueAt', type: 'date', index: true }),
   // Variants as shown to shoppers, derived from their rows; see operations/variants/syncVariants.ts.
-  hidden<JSONField>({ name: 'variants', type: 'json' }),
+  makeHidden<JSONField>({ name: 'variants', type: 'json' }),
   // Available combinations of size and color, for filters; see domain/rules/variants/choiceTokens.ts.
-  hidden<TextField>({ name: 'choices', type: 'text' }),
-  hidden<NumberField>({ name: 'variantsRevision', type: 'number', defaultValue: 0, index: true }),
+  makeHidden<TextField>({ name: 'choices', type: 'text' }),
+  makeHidden<NumberField>({ name: 'variantsRevision', type: 'number', defaultValue: 0, index: true }),
   // Sizes and colors with the keys that variant rows use; see domain/rules/variants/valueKeys.ts.
-  hidden<JSONField>({ name: 'valueNames', type: 'json' }),
+  makeHidden<JSONField>({ name: 'valueNames', type: 'json' }),
   // Counts writes of these lists, for optimistic locking of concurrent edits.
-  hidden<NumberField>({ name: 'listsRevision', type: 'number', defaultValue: 0 }),
+  makeHidden<NumberField>({ name: 'listsRevision', type: 'number', defaultValue: 0 }),
   // When the sizes or colors changed, until the variants are updated.
-  hidden<DateField>({ name: 'variantsDueAt', type: 'date', index: true }),
-  hidden<NumberField>({ name: 'revision', type: 'number', defaultValue: 0 }),
+  makeHidden<DateField>({ name: 'variantsDueAt', type: 'date', index: true }),
+  makeHidden<NumberField>({ name: 'revision', type: 'number', defaultValue: 0 }),
   // Search columns, written with the fields that they are derived from; see persistence/search/searchColumns.ts.
   ...SEARCH_COLUMNS.map((name): JSONField => ({ name, type: 'json', hidden: true })),
   { name: 'searchVersion', type: 'number', index: true, hidden: true },
   // When the product came back in stock, until everyone on the waitlist has been notified.
-  hidden<DateField>({ name: 'waitlistDueAt', type: 'date', index: true }),
+  makeHidden<DateField>({ name: 'waitlistDueAt', type: 'date', index: true }),
 ]

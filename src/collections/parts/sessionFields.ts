@@ -7,6 +7,6 @@ export const sessionFields: Field[] = [
 ]
 
 /** Deletes the second factor of a deleted account. */
-export const forgetSecondFactor: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const deleteAccountSecondFactor: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteSecondFactor(req.payload, String(id))
 }

@@ -1,9 +1,9 @@
-import type { EmailTexts } from '../email.ts'
+import type { EmailContent } from '../composeEmail.ts'
 import { EmailPart } from './EmailPart.tsx'
-import { LOOK, STYLE_SHEET } from './look.ts'
-import { onOneLine } from './onOneLine.ts'
+import { EMAIL_STYLES, STYLE_SHEET } from './emailStyles.ts'
+import { toSingleLine } from './toSingleLine.ts'
 
-interface EmailDocumentProps extends Omit<EmailTexts, 'isTest'> {
+interface EmailDocumentProps extends Omit<EmailContent, 'isTest'> {
   /** Notice above everything else, or null. */
   notice: string | null
 }
@@ -12,49 +12,49 @@ interface EmailDocumentProps extends Omit<EmailTexts, 'isTest'> {
 const PREVIEW_END = '\u00a0\u200c'.repeat(100)
 
 /** Renders the HTML of an email with tables and inline styles, which look the same in all mail clients. */
-export function EmailDocument({ subject, preview, heading, parts, foot, notice }: EmailDocumentProps) {
+export function EmailDocument({ subject, preview, heading, parts, footer, notice }: EmailDocumentProps) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{onOneLine(subject)}</title>
+        <title>{toSingleLine(subject)}</title>
         <style dangerouslySetInnerHTML={{ __html: STYLE_SHEET }} />
       </head>
-      <body className="bone ink" style={LOOK.body}>
-        <div style={LOOK.preview}>
-          {onOneLine(preview)}
+      <body className="bone ink" style={EMAIL_STYLES.body}>
+        <div style={EMAIL_STYLES.preview}>
+          {toSingleLine(preview)}
           {PREVIEW_END}
         </div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="bone">
           <tbody>
             <tr>
-              <td align="center" className="room" style={LOOK.room}>
+              <td align="center" className="room" style={EMAIL_STYLES.room}>
                 <table
                   role="presentation"
                   cellPadding={0}
                   cellSpacing={0}
                   className="paper"
-                  style={LOOK.card}
+                  style={EMAIL_STYLES.card}
                 >
                   <tbody>
                     {notice && (
                       <tr>
-                        <td className="side" style={LOOK.notice}>
+                        <td className="side" style={EMAIL_STYLES.notice}>
                           {notice}
                         </td>
                       </tr>
                     )}
                     <tr>
-                      <td className="ink side" style={LOOK.wordmark}>
+                      <td className="ink side" style={EMAIL_STYLES.wordmark}>
                         RIVAGE
                       </td>
                     </tr>
                     <tr>
-                      <td className="ink rule side" style={{ ...LOOK.main, ...LOOK.rule }}>
-                        <h1 className="heading" style={LOOK.heading}>
-                          {onOneLine(heading)}
+                      <td className="ink rule side" style={{ ...EMAIL_STYLES.main, ...EMAIL_STYLES.rule }}>
+                        <h1 className="heading" style={EMAIL_STYLES.heading}>
+                          {toSingleLine(heading)}
                         </h1>
                         {parts.map((part, index) => (
                           <EmailPart key={index} part={part} />
@@ -62,8 +62,8 @@ export function EmailDocument({ subject, preview, heading, parts, foot, notice }
                       </td>
                     </tr>
                     <tr>
-                      <td className="soft rule side" style={{ ...LOOK.foot, ...LOOK.rule }}>
-                        {foot.map((part, index) => (
+                      <td className="soft rule side" style={{ ...EMAIL_STYLES.foot, ...EMAIL_STYLES.rule }}>
+                        {footer.map((part, index) => (
                           <EmailPart key={index} part={part} isInFoot />
                         ))}
                       </td>

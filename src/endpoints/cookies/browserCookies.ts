@@ -7,7 +7,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const SHOPPER_BYTES = 16
 
 /** Returns the cookie that identifies a staff browser. */
-export function deviceCookie(device: string, env: Pick<Env, 'publicUrl'>): string {
+export function buildDeviceCookie(device: string, env: Pick<Env, 'publicUrl'>): string {
   return cookie(`${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_DAYS * DAY_SECONDS}`, env)
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../../errors/CommandError.ts'
-import { unlessMissing } from '../../files/wholeFiles.ts'
+import { nullIfMissing } from '../../files/atomicFiles.ts'
 
 /** Version of the backup layout. */
 export const FORMAT = 1
@@ -35,7 +35,7 @@ export type Manifest = z.infer<typeof manifest>
 
 /** Returns the manifest of a backup. Throws a CommandError if the folder is no backup, incomplete or of another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await unlessMissing(fs.readFile(path.join(folder, MANIFEST), 'utf8'))
+  const text = await nullIfMissing(fs.readFile(path.join(folder, MANIFEST), 'utf8'))
   if (text === null)
     throw new CommandError(
       `${folder} contains no complete backup: ${MANIFEST} is missing. Name a folder that npm run backup wrote.`,
@@ -56,5 +56,5 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns a fingerprint of a secret that does not reveal a long one. */
-export const secretMark = (secret: string): string =>
+export const fingerprintSecret = (secret: string): string =>
   createHmac('sha256', secret).update('backup').digest('hex').slice(0, 16)

@@ -5,32 +5,32 @@ import { hashFile } from '../../files/hashFile.ts'
 import { CommandError } from '../../errors/CommandError.ts'
 import { knownMigrations } from '../../persistence/backup/knownMigrations.ts'
 import { isMongo } from '../../persistence/database.ts'
-import { lockStart } from '../../startup/startLock.ts'
+import { acquireStartLock } from '../../startup/acquireStartLock.ts'
 import { CHECKSUMS, type Checksum, readChecksums } from './checksums.ts'
-import { type Manifest, readManifest, secretMark } from './manifest.ts'
-import { mongoPlace } from './mongoPlace.ts'
+import { type Manifest, readManifest, fingerprintSecret } from './manifest.ts'
+import { createMongoTarget } from './createMongoTarget.ts'
 import type { PictureStore } from '../../pictures/PictureStore.ts'
-import type { RestoreEnv, RestorePlace } from './RestorePlace.ts'
-import { sqlitePlace } from './sqlitePlace.ts'
-import { syncFolder, unlessMissing, writeFile } from '../../files/wholeFiles.ts'
+import type { RestoreEnv, RestoreTarget } from './RestoreTarget.ts'
+import { createSqliteTarget } from './createSqliteTarget.ts'
+import { syncFolder, nullIfMissing, writeFile } from '../../files/atomicFiles.ts'
 
 /** Matches the file names allowed in a checksum list; rules out path traversal. */
 const NAME = /^(database|data|pictures)\/[^/]+$/
 
 const DATABASES = { sqlite: 'SQLite', mongodb: 'MongoDB' } as const
 
-interface Restore {
+interface RestoreOptions {
   pictures: PictureStore
   log: (line: string) => void
-  /** Repairs inconsistencies of a MongoDB backup, see mendMoment. */
-  mend: (manifest: Manifest) => Promise<void>
+  /** Repairs inconsistencies of a MongoDB backup, see repairSnapshot. */
+  repair: (manifest: Manifest) => Promise<void>
 }
 
 /**
  * Restored manifest; `hasOtherSecret` if its sessions and second factors were sealed with another secret than the
  * configured one.
  */
-export interface Restored {
+export interface RestoreResult {
   manifest: Manifest
   hasOtherSecret: boolean
 }
@@ -41,31 +41,35 @@ export interface Restored {
  * target contains shop data or is being served. No shop starts on the target until the restore is complete; an interrupted
  * restore has to be run again and starts over. Memory use does not grow with the shop.
  */
-export async function restoreShop(env: RestoreEnv, folder: string, restore: Restore): Promise<Restored> {
+export async function restoreShop(
+  env: RestoreEnv,
+  folder: string,
+  restore: RestoreOptions,
+): Promise<RestoreResult> {
   const manifest = await readManifest(folder)
-  await rejectOtherKind(env, folder, manifest)
+  await rejectIncompatibleBackup(env, folder, manifest)
   await fs.mkdir(env.dataDir, { recursive: true, mode: 0o700 })
   const { databaseUri } = env
-  const release = await lockStart(env, restore.log)
+  const release = await acquireStartLock(env, restore.log)
   const folders = { env, pictures: restore.pictures }
-  const place = isMongo(databaseUri) ? mongoPlace(folders, databaseUri) : sqlitePlace(folders)
+  const place = isMongo(databaseUri) ? createMongoTarget(folders, databaseUri) : createSqliteTarget(folders)
   try {
-    await place.rejectTaken()
-    await verify(folder, manifest)
-    await place.begin()
-    await fill(env, folder, { place, pictures: restore.pictures })
-    if (manifest.database === 'mongodb') await restore.mend(manifest)
-    await place.end()
+    await place.rejectOccupied()
+    await verifyChecksums(folder, manifest)
+    await place.start()
+    await writeBackupFiles(env, folder, { place, pictures: restore.pictures })
+    if (manifest.database === 'mongodb') await restore.repair(manifest)
+    await place.finish()
   } finally {
     await place.close()
     await release()
   }
   const secret =
-    env.payloadSecret ?? (await unlessMissing(fs.readFile(path.join(env.dataDir, 'payload-secret'), 'utf8')))
-  return { manifest, hasOtherSecret: !secret || secretMark(secret) !== manifest.secret }
+    env.payloadSecret ?? (await nullIfMissing(fs.readFile(path.join(env.dataDir, 'payload-secret'), 'utf8')))
+  return { manifest, hasOtherSecret: !secret || fingerprintSecret(secret) !== manifest.secret }
 }
 
-async function rejectOtherKind(
+async function rejectIncompatibleBackup(
   { databaseUri }: RestoreEnv,
   folder: string,
   { database, migrations }: Manifest,
@@ -84,15 +88,15 @@ async function rejectOtherKind(
 }
 
 /** Throws a CommandError unless every file matches its checksum. */
-async function verify(folder: string, { files, checksums }: Manifest): Promise<void> {
+async function verifyChecksums(folder: string, { files, checksums }: Manifest): Promise<void> {
   const damaged = (what: string) =>
     new CommandError(`The backup in ${folder} is damaged: ${what}. Nothing was restored. Use another backup.`)
   const list = path.join(folder, CHECKSUMS)
-  if ((await unlessMissing(hashFile(list))) !== checksums) throw damaged(`${CHECKSUMS} has changed`)
+  if ((await nullIfMissing(hashFile(list))) !== checksums) throw damaged(`${CHECKSUMS} has changed`)
   let count = 0
   for await (const checksum of readChecksums(list)) {
     if (!checksum || !NAME.test(checksum.name)) throw damaged(`${CHECKSUMS} has an invalid line`)
-    const hash = await unlessMissing(hashFile(path.join(folder, checksum.name)))
+    const hash = await nullIfMissing(hashFile(path.join(folder, checksum.name)))
     if (hash === null) throw damaged(`${checksum.name} is missing`)
     if (hash !== checksum.hash) throw damaged(`${checksum.name} has changed`)
     count++
@@ -101,21 +105,21 @@ async function verify(folder: string, { files, checksums }: Manifest): Promise<v
 }
 
 /** Writes the database last, so that the files it refers to already exist. */
-async function fill(
+async function writeBackupFiles(
   { dataDir }: RestoreEnv,
   folder: string,
-  { place, pictures }: { place: RestorePlace; pictures: PictureStore },
+  { place, pictures }: { place: RestoreTarget; pictures: PictureStore },
 ): Promise<void> {
-  for await (const { name } of filesOf(folder)) {
+  for await (const { name } of eachListedFile(folder)) {
     const [part, base = ''] = name.split('/')
     const from = path.join(folder, name)
     if (part === 'data') await writeFile(path.join(dataDir, base), createReadStream(from))
     if (part === 'pictures') await pictures.put(base, from)
   }
   await syncFolder(dataDir)
-  await place.fill(path.join(folder, 'database'))
+  await place.writeDatabase(path.join(folder, 'database'))
 }
 
-async function* filesOf(folder: string): AsyncGenerator<Checksum> {
+async function* eachListedFile(folder: string): AsyncGenerator<Checksum> {
   for await (const checksum of readChecksums(path.join(folder, CHECKSUMS))) if (checksum) yield checksum
 }

@@ -1,31 +1,31 @@
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import type { CartItem } from '../../../domain/contract/payment.ts'
 import { missingUnitsReview } from '../../../domain/rules/orders/missingUnits.ts'
-import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
-import { withReason } from '../../../domain/rules/orders/review.ts'
-import { isNoCart, uncoveredReason } from '../../../domain/rules/payments/paymentCover.ts'
+import { needsPaymentReview } from '../../../domain/rules/orders/orderStatus.ts'
+import { addReason } from '../../../domain/rules/orders/review.ts'
+import { isNoCart, findUncoveredReason } from '../../../domain/rules/payments/paymentCover.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { attachCart } from './attachCart.ts'
+import { pricePostedCart } from './pricePostedCart.ts'
 import {
   type Checkout,
   findCheckout,
   insertCheckout,
-  moveCheckout,
+  transitionCheckout,
 } from '../../persistence/rows/checkoutRows.ts'
-import { forgetAt } from './forgetCustomers.ts'
-import { heldPlaces, placesOf } from './cartPlaces.ts'
+import { getCustomerDeletionTime } from './deleteCheckoutCustomers.ts'
+import { listFormerStockKeys, listStockKeys } from './cartStockKeys.ts'
 import { releaseStock } from './holdCart.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { isOurPayment } from './isOurPayment.ts'
-import { matchPayment, newsOfPayment } from './matchPayment.ts'
+import { syncOrderPayment, getPaymentChanges } from './syncOrderPayment.ts'
 import {
   type OrderRow,
   changeOrder,
   findOrder,
   insertOrder,
-  sameAs,
+  whereSame,
 } from '../../persistence/rows/orderRows.ts'
 import { sellCart } from './sellCart.ts'
 
@@ -33,7 +33,7 @@ import { sellCart } from './sellCart.ts'
 const FINISHING_MS = 10_000
 
 /** Delay of an order's first email if the browser has not posted the cart and the customer yet. */
-const BROWSER_TELLS_MS = 5 * 60_000
+const BROWSER_POST_TIMEOUT_MS = 5 * 60_000
 
 /** Cart and customer posted by the browser with the payment; used only if the checkout lacks them. */
 export interface PostedCart {
@@ -72,32 +72,32 @@ export async function completePayment(
 export function recordPayment(shop: Shop, payment: Payment, posted?: PostedCart): Promise<PlacedOrder> {
   // The browser and the webhook often arrive at the same moment: the second one finds everything done.
   return withLock(`payment ${payment.id}`, async () => {
-    const found = await checkoutOf(shop, payment)
+    const found = await findOrCreateCheckout(shop, payment)
     // An order is created only after its checkout is marked paid, so an open one needs no lookup.
     const existing = found.status === 'open' ? null : await findOrder(shop.payload, payment.id)
-    const checkout = await markPaid(shop, found, stillWanted(posted, existing))
+    const checkout = await markPaid(shop, found, dropErasedCustomer(posted, existing))
     if (existing && checkout.status === 'closed') {
-      await matchPayment(shop, existing, payment)
+      await syncOrderPayment(shop, existing, payment)
       return { orderId: existing.orderId, created: false }
     }
-    const inserted = existing ? null : await insertOrder(shop.payload, orderOf(shop, payment, checkout))
+    const inserted = existing ? null : await insertOrder(shop.payload, buildOrder(shop, payment, checkout))
     const order = inserted ?? existing ?? (await findOrder(shop.payload, payment.id))
     if (!order) throw new Error(`The order of payment ${payment.id} no longer exists`)
     const filled = await fillOrder(shop, order, checkout)
-    await settle(shop, filled, checkout)
-    await matchPayment(shop, filled, payment)
-    shop.worker.runSoon('emails')
+    await settleCheckout(shop, filled, checkout)
+    await syncOrderPayment(shop, filled, payment)
+    shop.worker.requestRun('emails')
     return { orderId: order.orderId, created: Boolean(inserted) }
   })
 }
 
 /** Returns the checkout of a payment. Creates one for a payment that this shop did not open, so that all are processed alike. */
-async function checkoutOf({ payload }: Shop, payment: Payment): Promise<Checkout> {
+async function findOrCreateCheckout({ payload }: Shop, payment: Payment): Promise<Checkout> {
   const named = payment.checkoutId ? await findCheckout(payload, { id: payment.checkoutId }) : null
   if (named?.paymentIntentId === payment.id) return named
   const key = `payment ${payment.id}`
   const now = new Date().toISOString()
-  const stranger = await insertCheckout(payload, {
+  const insertedCheckout = await insertCheckout(payload, {
     key,
     status: 'open',
     attempt: 1,
@@ -110,7 +110,7 @@ async function checkoutOf({ payload }: Shop, payment: Payment): Promise<Checkout
     expiresAt: now,
     askAt: now,
   })
-  const checkout = stranger ?? (await findCheckout(payload, { key }))
+  const checkout = insertedCheckout ?? (await findCheckout(payload, { key }))
   if (!checkout) throw new Error(`The checkout of payment ${payment.id} no longer exists`)
   return checkout
 }
@@ -119,7 +119,7 @@ async function checkoutOf({ payload }: Shop, payment: Payment): Promise<Checkout
  * Returns the posted data, without the customer if the order has an address or was erased: its checkout deletes the
  * customer after a day and must not store it again.
  */
-function stillWanted(
+function dropErasedCustomer(
   posted: PostedCart | undefined,
   order: OrderRow | null,
 ): Partial<PostedCart> | undefined {
@@ -132,16 +132,16 @@ async function markPaid(
   checkout: Checkout,
   posted: Partial<PostedCart> | undefined,
 ): Promise<Checkout> {
-  const bag = !checkout.bag && posted?.items ? await attachCart(shop, posted.items) : null
+  const cart = !checkout.bag && posted?.items ? await pricePostedCart(shop, posted.items) : null
   const customerInfo = checkout.customerInfo?.address ? undefined : posted?.customerInfo
-  const adds = Boolean(bag ?? customerInfo)
+  const adds = Boolean(cart ?? customerInfo)
   const isGivenUp = checkout.status === 'releasing' || checkout.status === 'released'
   if (isGivenUp || (checkout.status !== 'open' && !adds)) return checkout
-  const moved = await moveCheckout(shop.payload, checkout, {
+  const moved = await transitionCheckout(shop.payload, checkout, {
     status: 'paid',
     askAt: new Date(Date.now() + FINISHING_MS).toISOString(),
     ...(adds && { attempt: checkout.attempt + 1 }),
-    ...(bag && { bag }),
+    ...(cart && { bag: cart }),
     ...(customerInfo && { customerInfo }),
   })
   if (moved) return moved
@@ -150,8 +150,8 @@ async function markPaid(
   return markPaid(shop, current, posted)
 }
 
-function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
-  const review = reviewOf(payment, checkout)
+function buildOrder({ payments }: Shop, payment: Payment, checkout: Checkout) {
+  const review = getPaymentReview(payment, checkout)
   const order = {
     paymentIntentId: payment.id,
     email: checkout.customerInfo?.email ?? null,
@@ -166,26 +166,26 @@ function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
     rehearsal: payments.mode === 'sandbox',
     review,
     paymentCheck: review === null ? null : ('open' as const),
-    mailsDueAt: mailsDueAt(checkout),
+    mailsDueAt: getEmailsDueAt(checkout),
     trackingUrl: null,
     history: null,
   }
-  return { ...order, ...newsOfPayment(order, payment) }
+  return { ...order, ...getPaymentChanges(order, payment) }
 }
 
 /** Returns the current time, or a later one if the browser has not posted the cart and the customer yet. */
-function mailsDueAt({ bag, customerInfo }: Checkout): string {
-  const isTold = bag && customerInfo?.address
-  return new Date(Date.now() + (isTold ? 0 : BROWSER_TELLS_MS)).toISOString()
+function getEmailsDueAt({ bag: cart, customerInfo }: Checkout): string {
+  const isComplete = cart && customerInfo?.address
+  return new Date(Date.now() + (isComplete ? 0 : BROWSER_POST_TIMEOUT_MS)).toISOString()
 }
 
 /** Returns why the payment does not cover its items and needs review, or null if it covers them. */
-function reviewOf(
+function getPaymentReview(
   payment: Pick<Payment, 'amountInCents' | 'currency'>,
-  { bag, status }: Checkout,
+  { bag: cart, status }: Checkout,
 ): string | null {
-  return uncoveredReason(payment, {
-    lines: bag,
+  return findUncoveredReason(payment, {
+    lines: cart,
     isGivenUp: status === 'released' || status === 'releasing',
   })
 }
@@ -195,19 +195,19 @@ function reviewOf(
  * update: an email written in between would say that the items are unknown. Returns the current order.
  */
 async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promise<OrderRow> {
-  const { bag, customerInfo } = checkout
+  const { bag: cart, customerInfo } = checkout
   // Never restore the customer of an erased order.
   const isNamed = !order.customerInfo?.address && !order.erasedAt && customerInfo?.address
   // Not after the payment was accepted without items, refunded, or its order canceled.
-  const isListed = order.items.length === 0 && bag && awaitsCheck(order) && isNoCart(order.review)
+  const isListed = order.items.length === 0 && cart && needsPaymentReview(order) && isNoCart(order.review)
   if (!isNamed && !isListed) return order
-  const review = reviewOf({ amountInCents: order.paidInCents, currency: order.currency }, checkout)
+  const review = getPaymentReview({ amountInCents: order.paidInCents, currency: order.currency }, checkout)
   const filled = await changeOrder(
     shop.payload,
     order,
     {
-      review: sameAs(order.review),
-      erasedAt: sameAs(order.erasedAt),
+      review: whereSame(order.review),
+      erasedAt: whereSame(order.erasedAt),
       ...(isListed && {
         orderStatus: { equals: order.orderStatus },
         refundedInCents: { equals: order.refundedInCents },
@@ -215,7 +215,7 @@ async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promi
     },
     {
       ...(isNamed && { customerInfo, email: customerInfo.email }),
-      ...(isListed && { items: bag, review, paymentCheck: review === null ? null : 'open' }),
+      ...(isListed && { items: cart, review, paymentCheck: review === null ? null : 'open' }),
       mailsDueAt: new Date().toISOString(),
     },
   )
@@ -230,20 +230,20 @@ async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promi
  * Takes the units from stock and closes the checkout. If the payment does not cover its items, only releases what was held:
  * acceptPayment sells them later.
  */
-async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
+async function settleCheckout(shop: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
   if (checkout.status !== 'paid') return
   const isCovered = !order.paymentCheck
   const missing = isCovered ? await sellCart(shop, checkout, order.id) : []
   const review = missingUnitsReview('Paid', missing)
   if (review) await addReview(shop, order, review)
-  await releaseStock(shop, checkout, isCovered ? heldPlaces(checkout) : placesOf(checkout))
-  await moveCheckout(shop.payload, checkout, { status: 'closed', forgetAt: forgetAt() })
+  await releaseStock(shop, checkout, isCovered ? listFormerStockKeys(checkout) : listStockKeys(checkout))
+  await transitionCheckout(shop.payload, checkout, { status: 'closed', forgetAt: getCustomerDeletionTime() })
 }
 
 /** Adds a reason to an order's review without overwriting one that was added concurrently. */
 async function addReview(shop: Shop, order: OrderRow, reason: string): Promise<void> {
-  const review = withReason(order.review, reason)
-  if (await changeOrder(shop.payload, order, { review: sameAs(order.review) }, { review })) return
+  const review = addReason(order.review, reason)
+  if (await changeOrder(shop.payload, order, { review: whereSame(order.review) }, { review })) return
   const current = await findOrder(shop.payload, order.paymentIntentId)
   if (!current) throw new Error(`The order of payment ${order.paymentIntentId} no longer exists`)
   await addReview(shop, current, reason)

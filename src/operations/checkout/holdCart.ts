@@ -1,16 +1,22 @@
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import { holdWithClaims, releaseToClaims } from '../../../domain/rules/stock/claimedStock.ts'
-import { type StockState, piecesLeftFor } from '../../../domain/rules/stock/stock.ts'
+import { type StockState, getUnitsLeftFor } from '../../../domain/rules/stock/stock.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
-import { isKept } from '../../../domain/rules/waitlist/claims.ts'
+import { isClaimActive } from '../../../domain/rules/waitlist/claims.ts'
 import type { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { lineName, pieceGone, pieceSoldOut, rejectCart, shortageOf } from './cartErrors.ts'
-import { cartUnits } from './cartPlaces.ts'
+import {
+  lineName,
+  createUnavailableError,
+  createSoldOutError,
+  createCartError,
+  toShortage,
+} from './cartErrors.ts'
+import { groupCartUnits } from './cartStockKeys.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
-import { bindClaims, findBoundClaims, holdersOf, unbindClaims } from '../claims/checkoutClaims.ts'
-import { claimsIn } from '../claims/claimPlace.ts'
-import { findFreeing } from '../stock/findFreeing.ts'
+import { bindClaims, findBoundClaims, toHolderNames, unbindClaims } from '../claims/checkoutClaims.ts'
+import { filterClaimsByStockKey } from '../claims/getClaimStockKey.ts'
+import { findReleaseTimes } from '../stock/findReleaseTimes.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 
 /**
@@ -19,17 +25,17 @@ import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
  * Units held until then stay held: the caller gives up the checkout.
  */
 export async function holdCart(shop: Shop, checkout: Pick<Checkout, 'id' | 'bag' | 'claims'>): Promise<void> {
-  const { id, bag } = checkout
-  const wanted = cartUnits(bag ?? [])
+  const { id, bag: cart } = checkout
+  const wanted = groupCartUnits(cart ?? [])
   const claims = await bindClaims(
     shop,
     checkout,
     wanted.map(({ place }) => place),
   )
   for (const { place, units, first } of wanted) {
-    const holders = holdersOf(claimsIn(claims, [place]))
+    const holders = toHolderNames(filterClaimsByStockKey(claims, [place]))
     const { stock, done } = await changeStock(shop, place, (now) => holdWithClaims(now, id, units, holders))
-    if (!done) throw await rejectShort(shop, { line: first, stock, checkoutId: id })
+    if (!done) throw await buildShortageError(shop, { line: first, stock, checkoutId: id })
   }
 }
 
@@ -45,32 +51,35 @@ export async function releaseStock(
   if (places.length === 0) return
   const claims = await findBoundClaims(shop, checkout)
   const now = new Date()
-  const kept = claims.filter(({ status: state, keptUntil }) => isKept({ state, keptUntil }, now))
+  const kept = claims.filter(({ status: state, keptUntil }) => isClaimActive({ state, keptUntil }, now))
   for (const place of places) {
-    const holders = holdersOf(claimsIn(kept, [place]))
+    const holders = toHolderNames(filterClaimsByStockKey(kept, [place]))
     await changeStock(shop, place, (stock) => releaseToClaims(stock, checkout.id, holders))
   }
-  await unbindClaims(shop, checkout, claimsIn(claims, places))
+  await unbindClaims(shop, checkout, filterClaimsByStockKey(claims, places))
 }
 
-interface Short {
+interface ShortLine {
   line: PricedLine
   stock: StockState | null
   checkoutId: string
 }
 
-async function rejectShort(shop: Shop, { line, stock, checkoutId }: Short): Promise<HttpError> {
-  if (!stock) return pieceGone(line.productId)
-  const left = piecesLeftFor(stock, checkoutId)
-  if (left === 0 && (!stock.inStock || stock.isWithdrawn)) return pieceSoldOut(line)
+async function buildShortageError(shop: Shop, { line, stock, checkoutId }: ShortLine): Promise<HttpError> {
+  if (!stock) return createUnavailableError(line.productId)
+  const left = getUnitsLeftFor(stock, checkoutId)
+  if (left === 0 && (!stock.inStock || stock.isWithdrawn)) return createSoldOutError(line)
   const name = lineName(line)
   if (left > 0)
-    return rejectCart(`Only ${left} of ${name} left. Lower the quantity to continue.`, shortageOf(line, left))
-  const [freeing] = await findFreeing(shop, [stock])
+    return createCartError(
+      `Only ${left} of ${name} left. Lower the quantity to continue.`,
+      toShortage(line, left),
+    )
+  const [freeing] = await findReleaseTimes(shop, [stock])
   const { freesAt, isForWaiting } = freeing ?? {}
-  const words = isForWaiting
+  const message = isForWaiting
     ? `${name} is reserved for another client. Try again later.`
     : `${name} is being bought by another client. Try again in a few minutes.`
   // An instant, because only the browser knows the shopper's time zone.
-  return rejectCart(words, { ...shortageOf(line, 0), ...(freesAt && { freesAt, isForWaiting }) })
+  return createCartError(message, { ...toShortage(line, 0), ...(freesAt && { freesAt, isForWaiting }) })
 }

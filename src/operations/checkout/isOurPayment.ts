@@ -2,7 +2,7 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
-import { countOnce } from '../../persistence/processes/rateCounts.ts'
+import { incrementCount } from '../../persistence/processes/rateCounts.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { findOrder } from '../../persistence/rows/orderRows.ts'
@@ -17,7 +17,7 @@ const MAX_UNKNOWN_IN_ALL = 30
  * use the same Stripe account; their payments must not become orders here.
  */
 export async function isOurPayment(shop: Shop, payment: Payment): Promise<boolean> {
-  if (payment.isOpenedHere) return true
+  if (payment.isFromThisShop) return true
   const { id, checkoutId } = payment
   if (checkoutId && (await findCheckout(shop.payload, { id: checkoutId }))) return true
   return isKnownPayment(shop, id)
@@ -44,7 +44,7 @@ async function isKnownPayment({ payload }: Shop, id: string): Promise<boolean> {
 }
 
 async function countWithin({ payload }: Shop, name: string, max: number): Promise<void> {
-  const { count, windowEndsAt } = await countOnce(payload, name, MINUTE_MS)
+  const { count, windowEndsAt } = await incrementCount(payload, name, MINUTE_MS)
   if (count <= max) return
   const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - Date.now()) / 1000))
   throw new HttpError(429, FAILURES.tooMany, { headers: { 'retry-after': String(seconds) } })

@@ -4,16 +4,16 @@ import { choiceKeys, choiceNames } from '../../../domain/rules/variants/valueKey
 import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
 import { isMadeToOrder } from '../../../domain/rules/stock/madeToOrder.ts'
 import { isLive } from '../../../domain/rules/products/publication.ts'
-import { NOTHING } from '../../../domain/rules/stock/stockHistory.ts'
+import { EMPTY_COUNT } from '../../../domain/rules/stock/stockHistory.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { stockOf } from '../../persistence/stock/stockRows.ts'
+import { toStockState } from '../../persistence/stock/stockRows.ts'
 import { variantId } from '../../persistence/stock/variantRows.ts'
 import { type Row, findRows } from '../../persistence/tables.ts'
 
 type PriceRow = Pick<Row<'products'>, 'id' | 'name' | 'sizes' | 'colors' | 'valueNames'>
 
 /** Size or color that a product does not come in; `isOneOf` if it comes in others. */
-export interface ChoiceNotOffered {
+export interface UnofferedChoice {
   productId: string
   productName: string
   of: 'size' | 'color'
@@ -28,7 +28,7 @@ export interface PricedCart {
   /** Lines whose product is a draft, hidden, or not live yet. */
   notLive: PricedLine[]
   soldOut: PricedLine[]
-  notOffered: ChoiceNotOffered[]
+  notOffered: UnofferedChoice[]
   totalInCents: number
 }
 
@@ -65,7 +65,7 @@ export async function priceCart(
     keyed.filter((item, index) => item.size !== items[index]?.size || item.color !== items[index]?.color),
   )
   const variants = new Map([...ofNames, ...ofKeys])
-  const bag: PricedCart = {
+  const cart: PricedCart = {
     lines: [],
     unknown: [],
     notLive: [],
@@ -78,17 +78,17 @@ export async function priceCart(
     const given = { size: givenSize, color: givenColor }
     const row = rows.get(productId)
     if (!row) {
-      bag.unknown.push({ productId, ...given, quantity })
+      cart.unknown.push({ productId, ...given, quantity })
       continue
     }
     const keys = choiceKeys(row.valueNames, given)
     const { size, color } = choiceNames(row.valueNames, keys)
-    const [missing] = choicesNotOffered({ size, color }, row)
+    const [missing] = findUnofferedChoices({ size, color }, row)
     const isShown = isLive(row, now)
     const chosen = variantId({ product: productId, ...keys })
     const variant = variants.get(chosen)
     const isByVariant = row.stockBy === 'variant'
-    const stock = isByVariant ? stockOf(variant ?? NO_VARIANT) : row
+    const stock = isByVariant ? toStockState(variant ?? NO_VARIANT) : row
     const line = {
       productId,
       size,
@@ -101,16 +101,16 @@ export async function priceCart(
       ...(isByVariant && { variant: chosen }),
       ...(isMadeToOrder(stock) && { isMadeToOrder: true as const }),
     }
-    bag.lines.push(line)
-    if (!isShown) bag.notLive.push(line)
-    if (missing) bag.notOffered.push(missing)
-    if (!stock.inStock) bag.soldOut.push(line)
+    cart.lines.push(line)
+    if (!isShown) cart.notLive.push(line)
+    if (missing) cart.notOffered.push(missing)
+    if (!stock.inStock) cart.soldOut.push(line)
   }
-  return { ...bag, totalInCents: totalInCents(bag.lines) }
+  return { ...cart, totalInCents: sumLinesInCents(cart.lines) }
 }
 
 /** Stock of a variant that does not exist, which cannot be bought. */
-const NO_VARIANT = { ...NOTHING, stockLedger: null, isOffered: false }
+const NO_VARIANT = { ...EMPTY_COUNT, stockLedger: null, isOffered: false }
 
 /** Returns the variants that lines choose, by id. */
 async function findChosenVariants(payload: Shop['payload'], items: readonly CartItem[]) {
@@ -133,10 +133,10 @@ async function findChosenVariants(payload: Shop['payload'], items: readonly Cart
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function choicesNotOffered(
+function findUnofferedChoices(
   chosen: Pick<CartItem, 'size' | 'color'>,
   { id: productId, name: productName, sizes, colors }: PriceRow,
-): ChoiceNotOffered[] {
+): UnofferedChoice[] {
   return (
     [
       ['size', sizes ?? []],
@@ -147,6 +147,6 @@ function choicesNotOffered(
     .map(([of, offered]) => ({ productId, productName, of, choice: chosen[of], isOneOf: offered.length > 0 }))
 }
 
-export function totalInCents(lines: readonly PricedLine[]): number {
+export function sumLinesInCents(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0)
 }

@@ -1,11 +1,11 @@
-import type { Payment, Span } from '../../payments/PaymentProvider.ts'
+import type { Payment, DateRange } from '../../payments/PaymentProvider.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { followPayment } from './followPayment.ts'
-import { inParallel } from '../../concurrency/inParallel.ts'
+import { applyPaymentState } from './applyPaymentState.ts'
+import { forEachConcurrently } from '../../concurrency/forEachConcurrently.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Length of a range that is listed and then marked as done; an interrupted run resumes after the last one. */
-const STRETCH_MS = 7 * DAY_MS
+const RANGE_MS = 7 * DAY_MS
 /** Look-back period of the first run. */
 const FIRST_LOOK_MS = 28 * DAY_MS
 /**
@@ -14,12 +14,12 @@ const FIRST_LOOK_MS = 28 * DAY_MS
  */
 const OVERLAP_MS = 3 * DAY_MS
 /** Look-back period for refunds and disputes, which may fail or be decided long after they were opened. */
-const CHANGES_MS = 40 * DAY_MS
-const AT_ONCE = 10
+const CHANGES_LOOKBACK_MS = 40 * DAY_MS
+const CONCURRENCY = 10
 
-export interface Reconciled {
+export interface ReconciliationResult {
   /** Numbers of the orders that were missing. */
-  made: string[]
+  created: string[]
   /** IDs of payments that failed to sync; the next run retries them. */
   failed: string[]
 }
@@ -29,19 +29,19 @@ export interface Reconciled {
  * Creates missing orders and syncs or flags orders that differ. Can be repeated, run by two processes or interrupted at any
  * point: progress is saved only when a range is done.
  */
-export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promise<Reconciled> {
-  const result: Reconciled = { made: [], failed: [] }
+export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promise<ReconciliationResult> {
+  const result: ReconciliationResult = { created: [], failed: [] }
   // Include the current second.
   const end = new Date(Math.floor(Date.now() / 1000) * 1000 + 1000)
   const follow = (id: string, find: () => Promise<Payment | null>) => async () => {
     const payment = await find()
-    const order = payment && (await followPayment(shop, payment))
-    if (order?.created) result.made.push(order.orderId)
+    const order = payment && (await applyPaymentState(shop, payment))
+    if (order?.created) result.created.push(order.orderId)
     return id
   }
   const followAll = (tasks: Map<string, () => Promise<unknown>>) =>
-    inParallel(tasks, ([, task]) => task(), {
-      atOnce: AT_ONCE,
+    forEachConcurrently(tasks, ([, task]) => task(), {
+      concurrency: CONCURRENCY,
       signal,
       onFailure([id], error) {
         result.failed.push(id)
@@ -49,14 +49,14 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
       },
     })
 
-  for (const opened of await stretchesUntil(shop, end)) {
+  for (const opened of await listRanges(shop, end)) {
     for await (const page of shop.payments.listPayments(opened)) {
       await followAll(new Map(page.map((payment) => [payment.id, follow(payment.id, async () => payment)])))
       if (signal?.aborted) return result
     }
-    if (result.failed.length === 0) await noteDone(shop, opened.to)
+    if (result.failed.length === 0) await saveProgress(shop, opened.to)
   }
-  const changed = { from: new Date(end.getTime() - CHANGES_MS), to: end }
+  const changed = { from: new Date(end.getTime() - CHANGES_LOOKBACK_MS), to: end }
   for await (const ids of shop.payments.listChangedPayments(changed)) {
     await followAll(new Map(ids.map((id) => [id, follow(id, () => shop.payments.findPayment(id))])))
     if (signal?.aborted) return result
@@ -65,18 +65,18 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
 }
 
 /** Returns the ranges to list, oldest first. */
-async function stretchesUntil(shop: Shop, end: Date): Promise<Span[]> {
-  const done = await shop.payload.kv.get<{ until: string }>(nameOfMark(shop))
+async function listRanges(shop: Shop, end: Date): Promise<DateRange[]> {
+  const done = await shop.payload.kv.get<{ until: string }>(getProgressKey(shop))
   const begin = done ? Date.parse(done.until) - OVERLAP_MS : end.getTime() - FIRST_LOOK_MS
-  const stretches: Span[] = []
-  for (let from = begin; from < end.getTime(); from += STRETCH_MS)
-    stretches.push({ from: new Date(from), to: new Date(Math.min(from + STRETCH_MS, end.getTime())) })
-  return stretches
+  const ranges: DateRange[] = []
+  for (let from = begin; from < end.getTime(); from += RANGE_MS)
+    ranges.push({ from: new Date(from), to: new Date(Math.min(from + RANGE_MS, end.getTime())) })
+  return ranges
 }
 
-async function noteDone(shop: Shop, until: Date): Promise<void> {
-  await shop.payload.kv.set(nameOfMark(shop), { until: until.toISOString() })
+async function saveProgress(shop: Shop, until: Date): Promise<void> {
+  await shop.payload.kv.set(getProgressKey(shop), { until: until.toISOString() })
 }
 
 /** Separate progress for test and live payments. */
-const nameOfMark = ({ payments }: Shop) => `payments compared (${payments.mode})`
+const getProgressKey = ({ payments }: Shop) => `payments compared (${payments.mode})`

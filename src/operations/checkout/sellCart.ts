@@ -1,4 +1,4 @@
-import { claimsSold, releaseAll } from '../../../domain/rules/stock/claimedStock.ts'
+import { findSoldClaims, releaseAll } from '../../../domain/rules/stock/claimedStock.ts'
 import type { MissingUnits } from '../../../domain/rules/orders/missingUnits.ts'
 import { isMadeToOrder } from '../../../domain/rules/stock/madeToOrder.ts'
 import { type StockState, sellHeld, sellUnheld } from '../../../domain/rules/stock/stock.ts'
@@ -7,11 +7,11 @@ import { sumUnitsTaken } from '../../../domain/rules/stock/unitsTaken.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
-import { findClaimsTaken, holdersOf, settleClaims } from '../claims/checkoutClaims.ts'
-import { claimsIn } from '../claims/claimPlace.ts'
+import { findCheckoutClaims, toHolderNames, settleClaims } from '../claims/checkoutClaims.ts'
+import { filterClaimsByStockKey } from '../claims/getClaimStockKey.ts'
 import { findOrderChanges } from '../stock/findOrderChanges.ts'
-import { tellProducts } from '../variants/tellProducts.ts'
-import { cartUnits } from './cartPlaces.ts'
+import { syncProductStock } from '../variants/syncProductStock.ts'
+import { groupCartUnits } from './cartStockKeys.ts'
 
 /**
  * Takes the units of a paid cart from stock and records the sale in the stock history under the order's id. Idempotent.
@@ -23,30 +23,30 @@ export async function sellCart(
   checkout: Pick<Checkout, 'id' | 'bag' | 'holdsStock' | 'claims'>,
   order: string,
 ): Promise<MissingUnits[]> {
-  const { id, bag, holdsStock } = checkout
-  const claims = await findClaimsTaken(shop, checkout)
+  const { id, bag: cart, holdsStock } = checkout
+  const claims = await findCheckoutClaims(shop, checkout)
   const missing: MissingUnits[] = []
   const sold: StockPlace[] = []
-  for (const { place, units, first, lines } of cartUnits(bag ?? [])) {
-    const kept = claimsIn(claims, [place])
-    const holders = holdersOf(kept)
+  for (const { place, units, first, lines } of groupCartUnits(cart ?? [])) {
+    const kept = filterClaimsByStockKey(claims, [place])
+    const holders = toHolderNames(kept)
     const sell = (now: StockState) =>
       holdsStock
         ? // Release sold claims that the checkout has not taken over: they would keep holding a unit.
-          sellHeld(releaseAll(now, claimsSold(now, units, holders)), id)
+          sellHeld(releaseAll(now, findSoldClaims(now, units, holders)), id)
         : sellUnheld(now, id, units)
-    const { stock, isNews } = await changeStock(shop, place, sell, { cause: 'sold', order })
+    const { stock, isVisibleChange } = await changeStock(shop, place, sell, { cause: 'sold', order })
     await settleClaims(shop, checkout, kept, {
-      sold: stock ? claimsSold(stock, units, holders) : holders,
+      sold: stock ? findSoldClaims(stock, units, holders) : holders,
       order,
     })
     // A line that was made to order when it was priced holds nothing.
     const isCounted = !stock || !(isMadeToOrder(stock) || (holdsStock && first.isMadeToOrder))
     const taken = isCounted ? await countTaken(shop, { place, order, stock, sell }) : units
     if (taken < units) missing.push({ lines, units: units - taken })
-    if (isNews) sold.push(place)
+    if (isVisibleChange) sold.push(place)
   }
-  await tellProducts(shop, sold)
+  await syncProductStock(shop, sold)
   return missing
 }
 

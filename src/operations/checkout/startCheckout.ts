@@ -2,33 +2,38 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentIntentRequest } from '../../../domain/contract/payment.ts'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
 import { placeKey } from '../../../domain/rules/stock/stockPlace.ts'
-import { unitsOver } from '../../../domain/rules/cart/unitLimits.ts'
+import { findExceededLimit } from '../../../domain/rules/cart/unitLimits.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { choiceNotOffered, pieceGone, pieceSoldOut, tooManyUnits } from './cartErrors.ts'
+import {
+  createChoiceNotOfferedError,
+  createUnavailableError,
+  createSoldOutError,
+  createUnitLimitError,
+} from './cartErrors.ts'
 import {
   type Checkout,
   findCheckout,
   insertCheckout,
-  moveCheckout,
+  transitionCheckout,
 } from '../../persistence/rows/checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
 import { findUsableClaims } from '../claims/checkoutClaims.ts'
-import { freeEnded } from './freeEnded.ts'
-import { giveUpCheckout, giveUpRefused } from './giveUpCheckout.ts'
-import { cartUnits, placesOf } from './cartPlaces.ts'
+import { releaseEndedCheckout } from './releaseEndedCheckout.ts'
+import { releaseCheckout, releaseRejectedCheckout } from './releaseCheckout.ts'
+import { groupCartUnits, listStockKeys } from './cartStockKeys.ts'
 import { holdCart, releaseStock } from './holdCart.ts'
-import { deadlines, holdMinutesOf, holdTimes, isHoldOver } from './holdTimes.ts'
+import { deadlines, getHoldMinutes, getHoldTimes, isHoldExhausted } from './holdTimes.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { type PricedCart, priceCart } from './priceCart.ts'
-import { type Visitor, hashVisitor, rejectTooManyUnheld, weighHold } from './visitorHolds.ts'
+import { type Visitor, hashVisitor, rejectTooManyOpenPayments, checkHoldLimits } from './visitorHolds.ts'
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 
 /** Lifetime of a payment without a cart: long, because it holds nothing. */
-const UNHELD_MS = 24 * 60 * 60_000
-const MOST_TRIES = 5
+const UNHELD_LIFETIME_MS = 24 * 60 * 60_000
+const MAX_TRIES = 5
 
 type VisitorHashes = ReturnType<typeof hashVisitor>
 
@@ -45,49 +50,50 @@ export async function startCheckout(
   visitor: Visitor,
 ): Promise<{ clientSecret: string }> {
   const hashes = hashVisitor(shop, visitor)
-  if (!request.items) return openUnheld(shop, request, hashes)
-  const bag = await priceCart(shop, request.items)
-  rejectUnlikeCatalogue(bag, request.amount)
-  rejectTooManyUnits(shop, bag)
+  if (!request.items) return openUnheldPayment(shop, request, hashes)
+  const cart = await priceCart(shop, request.items)
+  rejectOutdatedCart(cart, request.amount)
+  rejectTooManyUnits(shop, cart)
   const key = request.metadata.order_id ?? randomUUID()
   return withLock(`checkout ${key}`, async () => {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const checkout =
-        (await findCheckout(shop.payload, { key })) ?? (await insertHeld(shop, key, bag, request, hashes))
+        (await findCheckout(shop.payload, { key })) ??
+        (await insertHoldingCheckout(shop, key, cart, request, hashes))
       // Null if the checkout changed concurrently: retry.
-      const payment = checkout && (await payFor(shop, checkout, bag, request, hashes))
+      const payment = checkout && (await reuseOrOpenPayment(shop, checkout, cart, request, hashes))
       if (payment) return { clientSecret: payment.clientSecret }
     }
     throw new HttpError(503, FAILURES.ours)
   })
 }
 
-function rejectUnlikeCatalogue(bag: PricedCart, amountInCents: number): void {
+function rejectOutdatedCart(cart: PricedCart, amountInCents: number): void {
   // Treat drafts as deleted: their name and price are not public.
-  const [unknown] = [...bag.unknown, ...bag.notLive]
-  if (unknown) throw pieceGone(unknown.productId)
-  const [soldOut] = bag.soldOut
-  if (soldOut) throw pieceSoldOut(soldOut)
-  const [notOffered] = bag.notOffered
-  if (notOffered) throw choiceNotOffered(notOffered)
-  if (bag.totalInCents !== amountInCents)
+  const [unknown] = [...cart.unknown, ...cart.notLive]
+  if (unknown) throw createUnavailableError(unknown.productId)
+  const [soldOut] = cart.soldOut
+  if (soldOut) throw createSoldOutError(soldOut)
+  const [notOffered] = cart.notOffered
+  if (notOffered) throw createChoiceNotOfferedError(notOffered)
+  if (cart.totalInCents !== amountInCents)
     throw new HttpError(
       409,
-      `A price has changed, and your bag total is now ${formatCents(bag.totalInCents)}. Review it before you pay.`,
+      `A price has changed, and your bag total is now ${formatCents(cart.totalInCents)}. Review it before you pay.`,
       { field: 'amount' },
     )
 }
 
 function rejectTooManyUnits({ env }: Shop, { lines }: PricedCart): void {
-  const over = unitsOver(lines, (line) => !line.isMadeToOrder, env.unitLimits)
+  const over = findExceededLimit(lines, (line) => !line.isMadeToOrder, env.unitLimits)
   const nameOf = (productId: string) =>
     lines.find((line) => line.productId === productId)?.productName ?? 'this piece'
-  if (over) throw tooManyUnits(over, nameOf)
+  if (over) throw createUnitLimitError(over, nameOf)
 }
 
-async function openUnheld(shop: Shop, request: PaymentIntentRequest, hashes: VisitorHashes) {
+async function openUnheldPayment(shop: Shop, request: PaymentIntentRequest, hashes: VisitorHashes) {
   const { payload, payments } = shop
-  await rejectTooManyUnheld(shop, hashes.addressHash)
+  await rejectTooManyOpenPayments(shop, hashes.addressHash)
   const checkout = await insertCheckout(payload, {
     key: randomUUID(),
     status: 'open',
@@ -96,10 +102,10 @@ async function openUnheld(shop: Shop, request: PaymentIntentRequest, hashes: Vis
     bag: null,
     heldBefore: null,
     amountInCents: request.amount,
-    customerInfo: customerOf(request),
+    customerInfo: getCustomer(request),
     paymentIntentId: null,
     ...hashes,
-    ...deadlines(UNHELD_MS),
+    ...deadlines(UNHELD_LIFETIME_MS),
   })
   if (!checkout) throw new HttpError(503, FAILURES.ours)
   try {
@@ -109,18 +115,18 @@ async function openUnheld(shop: Shop, request: PaymentIntentRequest, hashes: Vis
       amountInCents: request.amount,
       metadata: request.metadata,
     })
-    await moveCheckout(payload, checkout, { paymentIntentId: payment.id })
+    await transitionCheckout(payload, checkout, { paymentIntentId: payment.id })
     return { clientSecret: payment.clientSecret }
   } catch (error) {
-    await giveUpRefused(shop, checkout)
+    await releaseRejectedCheckout(shop, checkout)
     throw error
   }
 }
 
-function insertHeld(
+function insertHoldingCheckout(
   { payload, env }: Shop,
   key: string,
-  bag: PricedCart,
+  cart: PricedCart,
   request: PaymentIntentRequest,
   hashes: VisitorHashes,
 ) {
@@ -129,38 +135,38 @@ function insertHeld(
     status: 'open',
     attempt: 1,
     holdsStock: true,
-    bag: bag.lines,
+    bag: cart.lines,
     heldBefore: null,
-    amountInCents: bag.totalInCents,
-    customerInfo: customerOf(request),
+    amountInCents: cart.totalInCents,
+    customerInfo: getCustomer(request),
     paymentIntentId: null,
     ...hashes,
-    ...holdTimes(env),
+    ...getHoldTimes(env),
   })
 }
 
 /** Returns the payment of a checkout for exactly this cart, or null if the checkout changed and must be read again. */
-async function payFor(
+async function reuseOrOpenPayment(
   shop: Shop,
   checkout: Checkout,
-  bag: PricedCart,
+  cart: PricedCart,
   request: PaymentIntentRequest,
   hashes: VisitorHashes,
 ): Promise<Payment | null> {
-  const isSame = isSameCart(checkout.bag, bag.lines)
+  const isSame = isSameCart(checkout.bag, cart.lines)
   const payment = checkout.paymentIntentId ? await shop.payments.findPayment(checkout.paymentIntentId) : null
   if (payment?.status === 'succeeded' || payment?.status === 'processing')
     return isSame ? payment : rejectPaid(shop, payment)
-  const isOver = isHoldOver(checkout, shop.env)
+  const isOver = isHoldExhausted(checkout, shop.env)
   if (isSame && checkout.status === 'open' && !isOver) {
-    if (payment?.status === 'open') return renew(shop, checkout, payment, request)
-    if (!checkout.paymentIntentId) return open(shop, checkout, request)
+    if (payment?.status === 'open') return renewHold(shop, checkout, payment, request)
+    if (!checkout.paymentIntentId) return holdAndOpenPayment(shop, checkout, request)
   }
   if (payment?.status === 'open' && (await shop.payments.cancelPayment(payment.id)).status !== 'canceled')
     return null
   // Release its units first, so that this shopper has no advantage over others.
-  if (isOver) return giveUpCheckout(shop, checkout).then(() => null)
-  return beginAgain(shop, checkout, bag, request, hashes)
+  if (isOver) return releaseCheckout(shop, checkout).then(() => null)
+  return startNextAttempt(shop, checkout, cart, request, hashes)
 }
 
 async function rejectPaid(shop: Shop, payment: Payment): Promise<never> {
@@ -175,26 +181,30 @@ async function rejectPaid(shop: Shop, payment: Payment): Promise<never> {
 }
 
 /** Extends the hold to its full duration again, at most twice that in total, and saves a corrected address. */
-async function renew(
+async function renewHold(
   { payload, env }: Shop,
   checkout: Checkout,
   payment: Payment,
   { customerInfo }: PaymentIntentRequest,
 ) {
-  const moved = await moveCheckout(payload, checkout, {
-    ...holdTimes({ holdMinutes: holdMinutesOf(checkout, env) }, checkout.heldSince),
+  const moved = await transitionCheckout(payload, checkout, {
+    ...getHoldTimes({ holdMinutes: getHoldMinutes(checkout, env) }, checkout.heldSince),
     heldSince: checkout.heldSince ?? new Date().toISOString(),
     ...(customerInfo && { customerInfo }),
   })
   return moved && payment
 }
 
-async function open(shop: Shop, checkout: Checkout, request: PaymentIntentRequest): Promise<Payment | null> {
+async function holdAndOpenPayment(
+  shop: Shop,
+  checkout: Checkout,
+  request: PaymentIntentRequest,
+): Promise<Payment | null> {
   const { payload, payments, env } = shop
   let holds = false
   try {
-    const holdMinutes = await weighHold(shop, checkout)
-    const claiming = await noteClaims(shop, checkout, request.claims ?? [])
+    const holdMinutes = await checkHoldLimits(shop, checkout)
+    const claiming = await saveClaims(shop, checkout, request.claims ?? [])
     if (!claiming) return null
     holds = true
     await holdCart(shop, claiming)
@@ -205,18 +215,18 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
       metadata: request.metadata,
     })
     const heldSince = checkout.heldSince ?? new Date().toISOString()
-    const moved = await moveCheckout(payload, checkout, {
+    const moved = await transitionCheckout(payload, checkout, {
       paymentIntentId: payment.id,
       heldSince,
-      ...(holdMinutes < env.holdMinutes && { holdMinutes, ...holdTimes({ holdMinutes }, heldSince) }),
+      ...(holdMinutes < env.holdMinutes && { holdMinutes, ...getHoldTimes({ holdMinutes }, heldSince) }),
     })
     // If the checkout ended concurrently, only this call knows what it has held since.
-    if (!moved) await freeEnded(shop, checkout.id, placesOf(checkout))
+    if (!moved) await releaseEndedCheckout(shop, checkout.id, listStockKeys(checkout))
     return moved && payment
   } catch (error) {
     // This payment's client secret never left the server, so its units can be released immediately.
-    const isGivenUp = await giveUpRefused(shop, checkout)
-    if (holds && !isGivenUp) await freeEnded(shop, checkout.id, placesOf(checkout))
+    const isGivenUp = await releaseRejectedCheckout(shop, checkout)
+    if (holds && !isGivenUp) await releaseEndedCheckout(shop, checkout.id, listStockKeys(checkout))
     throw error
   }
 }
@@ -225,41 +235,41 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
  * Saves the shopper's claims in the checkout before it takes them over, so that they can be released when it ends. Returns
  * null if the checkout changed concurrently.
  */
-async function noteClaims(
+async function saveClaims(
   shop: Shop,
   checkout: Checkout,
   tokens: readonly string[],
 ): Promise<Checkout | null> {
-  const usable = await findUsableClaims(shop, tokens, placesOf(checkout))
+  const usable = await findUsableClaims(shop, tokens, listStockKeys(checkout))
   if (usable.length === 0) return checkout
   const claims = [...new Set([...(checkout.claims ?? []), ...usable.map(({ id }) => id)])]
-  return moveCheckout(shop.payload, checkout, { claims })
+  return transitionCheckout(shop.payload, checkout, { claims })
 }
 
 /** Starts the next attempt of a checkout whose cart changed or that was given up; its earlier payment can no longer be made. */
-async function beginAgain(
+async function startNextAttempt(
   shop: Shop,
   checkout: Checkout,
-  bag: PricedCart,
+  cart: PricedCart,
   { customerInfo }: PaymentIntentRequest,
   hashes: VisitorHashes,
 ): Promise<null> {
   const { payload, env } = shop
   const heldSince = checkout.status === 'open' ? (checkout.heldSince ?? null) : null
   const holdMinutes = heldSince ? checkout.holdMinutes : null
-  if (checkout.status === 'releasing') await giveUpCheckout(shop, checkout)
+  if (checkout.status === 'releasing') await releaseCheckout(shop, checkout)
   if (checkout.status === 'releasing' || checkout.status === 'paid') return null
-  const kept = new Set(cartUnits(bag.lines).map(({ place }) => placeKey(place)))
-  const heldBefore = placesOf(checkout).filter((place) => !kept.has(placeKey(place)))
-  const next = await moveCheckout(payload, checkout, {
+  const kept = new Set(groupCartUnits(cart.lines).map(({ place }) => placeKey(place)))
+  const heldBefore = listStockKeys(checkout).filter((place) => !kept.has(placeKey(place)))
+  const next = await transitionCheckout(payload, checkout, {
     status: 'open',
     attempt: checkout.attempt + 1,
     holdsStock: true,
-    bag: bag.lines,
+    bag: cart.lines,
     heldBefore,
-    amountInCents: bag.totalInCents,
+    amountInCents: cart.totalInCents,
     paymentIntentId: null,
-    ...holdTimes({ holdMinutes: holdMinutes ?? env.holdMinutes }, heldSince),
+    ...getHoldTimes({ holdMinutes: holdMinutes ?? env.holdMinutes }, heldSince),
     heldSince,
     holdMinutes,
     ...hashes,
@@ -271,7 +281,7 @@ async function beginAgain(
 }
 
 /** Returns the full customer info if posted, otherwise the name and email from the payment metadata. */
-function customerOf({ customerInfo, metadata }: PaymentIntentRequest): Checkout['customerInfo'] {
+function getCustomer({ customerInfo, metadata }: PaymentIntentRequest): Checkout['customerInfo'] {
   if (customerInfo) return customerInfo
   const { customer_email: email, customer_name: firstName } = metadata
   return email || firstName ? { email, firstName } : null

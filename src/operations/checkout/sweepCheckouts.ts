@@ -1,14 +1,14 @@
 import type { Where } from 'payload'
 import type { Shop } from '../../startup/shop.ts'
-import { type Checkout, moveCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { type Checkout, transitionCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
-import { giveUpCheckout } from './giveUpCheckout.ts'
-import { inParallel } from '../../concurrency/inParallel.ts'
+import { releaseCheckout } from './releaseCheckout.ts'
+import { forEachConcurrently } from '../../concurrency/forEachConcurrently.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 100
 /** Concurrent payment lookups, so that a slow response from Stripe delays few others. */
-const AT_ONCE = 10
+const CONCURRENCY = 10
 const MINUTE_MS = 60_000
 
 /**
@@ -25,8 +25,8 @@ export async function sweepCheckouts(
     const batch = (await findDue(shop, everything, [...seen])).filter(({ id }) => !seen.has(id))
     if (batch.length === 0 || signal?.aborted) return
     for (const { id } of batch) seen.add(id)
-    await inParallel(batch, (checkout) => lookAfter(shop, checkout), {
-      atOnce: AT_ONCE,
+    await forEachConcurrently(batch, (checkout) => sweepCheckout(shop, checkout), {
+      concurrency: CONCURRENCY,
       signal,
       onFailure: ({ id }, error) =>
         shop.payload.logger.warn({ err: error }, `Failed to sweep checkout ${id}; retrying in 30 seconds`),
@@ -45,22 +45,22 @@ async function findDue({ payload }: Shop, everything: boolean, seen: string[]): 
   return docs
 }
 
-async function lookAfter(shop: Shop, checkout: Checkout): Promise<void> {
-  if (checkout.status === 'releasing') return void (await giveUpCheckout(shop, checkout))
+async function sweepCheckout(shop: Shop, checkout: Checkout): Promise<void> {
+  if (checkout.status === 'releasing') return void (await releaseCheckout(shop, checkout))
   const isExpired = Date.parse(checkout.expiresAt) <= Date.now()
   if (!checkout.paymentIntentId)
-    return isExpired ? void (await giveUpCheckout(shop, checkout)) : askLater(shop, checkout)
+    return isExpired ? void (await releaseCheckout(shop, checkout)) : scheduleNextCheck(shop, checkout)
   let payment = await shop.payments.findPayment(checkout.paymentIntentId)
   if (payment?.status === 'open' && isExpired) payment = await shop.payments.cancelPayment(payment.id)
   if (payment?.status === 'succeeded') await recordPayment(shop, payment)
-  else if (!payment || payment.status === 'canceled') await giveUpCheckout(shop, checkout)
-  else await askLater(shop, checkout)
+  else if (!payment || payment.status === 'canceled') await releaseCheckout(shop, checkout)
+  else await scheduleNextCheck(shop, checkout)
 }
 
 /** Schedules the next check after a quarter of the remaining hold time, but at least 5 minutes and not after the hold ends. */
-async function askLater({ payload }: Shop, checkout: Checkout): Promise<void> {
+async function scheduleNextCheck({ payload }: Shop, checkout: Checkout): Promise<void> {
   const now = Date.now()
   const untilExpiry = Math.max(Date.parse(checkout.expiresAt) - now, MINUTE_MS)
   const pause = Math.min(Math.max(5 * MINUTE_MS, untilExpiry / 4), untilExpiry)
-  await moveCheckout(payload, checkout, { askAt: new Date(now + pause).toISOString() })
+  await transitionCheckout(payload, checkout, { askAt: new Date(now + pause).toISOString() })
 }

@@ -7,10 +7,10 @@ import { HttpError } from '../../errors/HttpError.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 import { countRows, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { countedLines } from './cartPlaces.ts'
-import { giveUpCheckout } from './giveUpCheckout.ts'
-import { holdMinutesOf } from './holdTimes.ts'
-import { allowedMinutes } from './repeatedHolds.ts'
+import { listCountedLines } from './cartStockKeys.ts'
+import { releaseCheckout } from './releaseCheckout.ts'
+import { getHoldMinutes } from './holdTimes.ts'
+import { getAllowedHoldMinutes } from './repeatedHolds.ts'
 
 /** IP address and browser ID of the visitor, as far as known. */
 export interface Visitor {
@@ -41,27 +41,27 @@ export function hashVisitor(
  * checkout is in the database before it counts the others, so the last of concurrent ones see all of them; the lock makes
  * this process count them one by one, so that as many as allowed get through.
  */
-export async function weighHold(shop: Shop, checkout: Checkout): Promise<number> {
+export async function checkHoldLimits(shop: Shop, checkout: Checkout): Promise<number> {
   const { env } = shop
   const { addressHash } = checkout
-  if (!addressHash || env.maxHoldsPerAddress === Infinity) return holdMinutesOf(checkout, env)
+  if (!addressHash || env.maxHoldsPerAddress === Infinity) return getHoldMinutes(checkout, env)
   await withLock(`holds of ${addressHash}`, async () => {
     const others = await findOthers(shop, checkout)
     const ofAddress = others.filter((other) => other.addressHash === addressHash)
     const isTooMany = !checkout.heldSince && ofAddress.length >= env.maxHoldsPerAddress
     const refusal = isTooMany
-      ? new HttpError(409, tooManyHolds(env))
-      : findMoreThanOneOrder(shop, checkout, others)
+      ? new HttpError(409, buildTooManyHoldsMessage(env))
+      : findLimitError(shop, checkout, others)
     if (!refusal) return
     // Give it up before the next checkout counts.
-    await giveUpCheckout(shop, checkout)
+    await releaseCheckout(shop, checkout)
     throw refusal
   })
-  return allowedMinutes(shop, checkout)
+  return getAllowedHoldMinutes(shop, checkout)
 }
 
 /** Throws 409 if an address has as many open payments without a cart as it may have holds. */
-export async function rejectTooManyUnheld({ payload, env }: Shop, addressHash: string): Promise<void> {
+export async function rejectTooManyOpenPayments({ payload, env }: Shop, addressHash: string): Promise<void> {
   if (env.maxHoldsPerAddress === Infinity) return
   const open: Where = {
     and: [
@@ -71,7 +71,7 @@ export async function rejectTooManyUnheld({ payload, env }: Shop, addressHash: s
     ],
   }
   if ((await countRows(payload, 'checkouts', open)) >= env.maxHoldsPerAddress)
-    throw new HttpError(409, tooManyHolds(env))
+    throw new HttpError(409, buildTooManyHoldsMessage(env))
 }
 
 /** Returns the other checkouts of a visitor that hold units; few, because they are limited. */
@@ -94,28 +94,32 @@ function findOthers({ payload }: Shop, { id, addressHash, browserHash }: Checkou
 type Other = Pick<Checkout, 'bag' | 'addressHash' | 'browserHash'>
 
 /** Returns the error if a browser would hold more of a product than one order may have, or an address more than twice that. */
-function findMoreThanOneOrder({ env }: Shop, checkout: Checkout, others: readonly Other[]): HttpError | null {
+function findLimitError({ env }: Shop, checkout: Checkout, others: readonly Other[]): HttpError | null {
   const { perProduct } = env.unitLimits
   const ofBrowser = others.filter(
     ({ browserHash }) => browserHash !== null && browserHash === checkout.browserHash,
   )
   const ofAddress = others.filter(({ addressHash }) => addressHash === checkout.addressHash)
-  for (const line of countedLines(checkout)) {
-    const units = unitsOf(line.productId, [checkout])
-    const held = (of: readonly Other[]) => unitsOf(line.productId, of)
+  for (const line of listCountedLines(checkout)) {
+    const units = countUnitsInCheckouts(line.productId, [checkout])
+    const held = (of: readonly Other[]) => countUnitsInCheckouts(line.productId, of)
     const isOver = (of: readonly Other[], most: number) => held(of) > 0 && held(of) + units > most
-    if (isOver(ofBrowser, perProduct)) return heldAlready(line, 'in this browser', env)
-    if (isOver(ofAddress, 2 * perProduct)) return heldAlready(line, 'from your connection', env)
+    if (isOver(ofBrowser, perProduct)) return createHeldAlreadyError(line, 'in this browser', env)
+    if (isOver(ofAddress, 2 * perProduct)) return createHeldAlreadyError(line, 'from your connection', env)
   }
   return null
 }
 
-function unitsOf(productId: string, checkouts: readonly Pick<Checkout, 'bag'>[]): number {
-  const lines = checkouts.flatMap(countedLines).filter((line) => line.productId === productId)
+function countUnitsInCheckouts(productId: string, checkouts: readonly Pick<Checkout, 'bag'>[]): number {
+  const lines = checkouts.flatMap(listCountedLines).filter((line) => line.productId === productId)
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function heldAlready({ productName }: PricedLine, where: string, { holdMinutes }: Shop['env']): HttpError {
+function createHeldAlreadyError(
+  { productName }: PricedLine,
+  where: string,
+  { holdMinutes }: Shop['env'],
+): HttpError {
   return new HttpError(
     409,
     `${productName} is held ${where} for another unpaid order. Finish that order, lower the quantity, or try again in ${holdMinutes} minutes.`,
@@ -123,6 +127,6 @@ function heldAlready({ productName }: PricedLine, where: string, { holdMinutes }
   )
 }
 
-function tooManyHolds({ holdMinutes }: Shop['env']): string {
+function buildTooManyHoldsMessage({ holdMinutes }: Shop['env']): string {
   return `Too many unpaid checkouts are open from your connection. Finish one of them, or try again in ${holdMinutes} minutes.`
 }

@@ -1,18 +1,18 @@
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import {
   WAITING_LIST,
-  checkoutsAmong,
+  extractCheckoutIds,
   claimHolder,
-  claimsAmong,
+  extractClaimIds,
 } from '../../../domain/rules/waitlist/claims.ts'
 import { findClaims } from '../../persistence/rows/claimRows.ts'
 import { countWaitingFor } from '../../persistence/rows/waitlistRows.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
 import { findRow, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type NamedStock, everyStock } from '../stock/everyStock.ts'
+import { type NamedStock, eachStock } from '../stock/eachStock.ts'
 
-type Looked = Pick<Shop, 'payload'>
+type CheckedShop = Pick<Shop, 'payload'>
 
 /** Holder in a stock ledger that should not hold units. */
 export interface StrayHolder {
@@ -28,13 +28,13 @@ export interface StrayHolder {
  * Yields a sentence for each holder that is no checkout or claim or has ended, and for each empty waitlist that holds
  * units. Reads a few rows at a time, so that the shop can keep running.
  */
-export async function* checkHolds({ payload }: Looked): AsyncGenerator<string> {
-  for await (const counted of everyStock(payload)) {
+export async function* checkHolds({ payload }: CheckedShop): AsyncGenerator<string> {
+  for await (const counted of eachStock(payload)) {
     const { name, place, stock } = counted
     for (const { words } of await findStrayHolders({ payload }, counted)) yield `Stock of ${name}: ${words}.`
-    if (!(WAITING_LIST in stock.ledger.held) || (await isWaitedFor({ payload }, place))) continue
+    if (!(WAITING_LIST in stock.ledger.held) || (await hasWaitlist({ payload }, place))) continue
     const held = (await findStock(payload, place))?.ledger.held[WAITING_LIST]
-    if (held !== undefined) yield `Stock of ${name}: ${units(held)} reserved for an empty waiting list.`
+    if (held !== undefined) yield `Stock of ${name}: ${formatUnits(held)} reserved for an empty waiting list.`
   }
 }
 
@@ -43,26 +43,26 @@ export async function* checkHolds({ payload }: Looked): AsyncGenerator<string> {
  * their status, because they release their units before they end.
  */
 export async function findStrayHolders(
-  { payload }: Looked,
+  { payload }: CheckedShop,
   { place, stock }: NamedStock,
 ): Promise<StrayHolder[]> {
   const holders = Object.keys(stock.ledger.held)
   if (holders.length === 0) return []
   const suspects = [
-    ...(await endedCheckouts({ payload }, checkoutsAmong(holders))),
-    ...(await endedClaims({ payload }, claimsAmong(holders), place)),
+    ...(await findEndedCheckouts({ payload }, extractCheckoutIds(holders))),
+    ...(await findEndedClaims({ payload }, extractClaimIds(holders), place)),
   ]
   if (suspects.length === 0) return []
   const held = (await findStock(payload, place))?.ledger.held ?? {}
   return suspects.flatMap(({ why, ...suspect }) => {
     const count = held[suspect.holder]
-    return count === undefined ? [] : [{ ...suspect, words: `${units(count)} held by ${why}` }]
+    return count === undefined ? [] : [{ ...suspect, words: `${formatUnits(count)} held by ${why}` }]
   })
 }
 
 type Suspect = Omit<StrayHolder, 'words'> & { why: string }
 
-async function endedCheckouts({ payload }: Looked, ids: string[]): Promise<Suspect[]> {
+async function findEndedCheckouts({ payload }: CheckedShop, ids: string[]): Promise<Suspect[]> {
   if (ids.length === 0) return []
   const rows = await findRows(payload, 'checkouts', { where: { id: { in: ids } }, select: { status: true } })
   const statuses = new Map(rows.map(({ id, status }) => [String(id), status]))
@@ -73,7 +73,11 @@ async function endedCheckouts({ payload }: Looked, ids: string[]): Promise<Suspe
   })
 }
 
-async function endedClaims({ payload }: Looked, ids: string[], place: StockPlace): Promise<Suspect[]> {
+async function findEndedClaims(
+  { payload }: CheckedShop,
+  ids: string[],
+  place: StockPlace,
+): Promise<Suspect[]> {
   const claims = new Map((await findClaims(payload, ids)).map((claim) => [claim.id, claim]))
   return ids.flatMap((id) => {
     const claim = claims.get(id)
@@ -85,7 +89,7 @@ async function endedClaims({ payload }: Looked, ids: string[], place: StockPlace
 }
 
 /** Returns true if someone waits for a product, or if its waitlist is still due for a job that releases excess units. */
-async function isWaitedFor({ payload }: Looked, { product, variant }: StockPlace): Promise<boolean> {
+async function hasWaitlist({ payload }: CheckedShop, { product, variant }: StockPlace): Promise<boolean> {
   if ((await countWaitingFor(payload, { product })) > 0) return true
   const row = await findRow(payload, 'products', {
     where: { id: { equals: product } },
@@ -99,4 +103,4 @@ async function isWaitedFor({ payload }: Looked, { product, variant }: StockPlace
   return Boolean(own?.cameBackAt ?? own?.summaryDueAt)
 }
 
-const units = (count: number) => (count === 1 ? '1 unit is' : `${count} units are`)
+const formatUnits = (count: number) => (count === 1 ? '1 unit is' : `${count} units are`)

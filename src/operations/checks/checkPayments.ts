@@ -1,16 +1,16 @@
 import { formatCents } from '../../../domain/rules/payments/money.ts'
-import type { Payment, Span } from '../../payments/PaymentProvider.ts'
+import type { Payment, DateRange } from '../../payments/PaymentProvider.ts'
 import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
-import { type Row, eachRowBatch, findRows } from '../../persistence/tables.ts'
+import { type Row, readRowBatches, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { isOurPayment } from '../checkout/isOurPayment.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const STRETCH_MS = 7 * DAY_MS
+const RANGE_MS = 7 * DAY_MS
 /** Maximum time from opening a payment to creating its order: one day, the rest is for clock differences. */
-const BEFORE_ORDER_MS = 3 * DAY_MS
+const MAX_ORDER_DELAY_MS = 3 * DAY_MS
 /** Delay after which an overdue checkout no longer counts as in progress. */
-const LATE_MS = 2 * 60_000
+const MAX_OVERDUE_MS = 2 * 60_000
 
 const COMPARED = {
   orderId: true,
@@ -31,11 +31,11 @@ type Compared = Pick<Row<'orders'>, 'id' | keyof typeof COMPARED>
 export async function* checkPayments(shop: Shop): AsyncGenerator<string> {
   const end = Date.now() + 1000
   let known = new Set<string>()
-  for (let from = await firstDay(shop); from < end; from += STRETCH_MS) {
-    const stretch = { from: new Date(from), to: new Date(Math.min(from + STRETCH_MS, end)) }
+  for (let from = await firstDay(shop); from < end; from += RANGE_MS) {
+    const range = { from: new Date(from), to: new Date(Math.min(from + RANGE_MS, end)) }
     const listed = new Set<string>()
-    for await (const page of shop.payments.listPayments(stretch)) {
-      const orders = await ordersOf(
+    for await (const page of shop.payments.listPayments(range)) {
+      const orders = await findOrdersByPayment(
         shop,
         page.map(({ id }) => id),
       )
@@ -44,7 +44,7 @@ export async function* checkPayments(shop: Shop): AsyncGenerator<string> {
         yield* compare(shop, payment, orders.get(payment.id) ?? [])
       }
     }
-    yield* ordersOfNobody(shop, stretch, (id) => listed.has(id) || known.has(id))
+    yield* findOrdersWithoutPayment(shop, range, (id) => listed.has(id) || known.has(id))
     known = listed
   }
 }
@@ -56,10 +56,13 @@ async function firstDay({ payload }: Shop): Promise<number> {
     findRows(payload, 'checkouts', first),
   ])
   const times = [order, checkout].flatMap((row) => (row ? Date.parse(row.createdAt) : []))
-  return Math.min(Date.now(), ...times) - BEFORE_ORDER_MS
+  return Math.min(Date.now(), ...times) - MAX_ORDER_DELAY_MS
 }
 
-async function ordersOf({ payload }: Shop, ids: readonly string[]): Promise<Map<string, Compared[]>> {
+async function findOrdersByPayment(
+  { payload }: Shop,
+  ids: readonly string[],
+): Promise<Map<string, Compared[]>> {
   const found = new Map<string, Compared[]>()
   if (ids.length === 0) return found
   const where = { paymentIntentId: { in: [...ids] } }
@@ -70,20 +73,20 @@ async function ordersOf({ payload }: Shop, ids: readonly string[]): Promise<Map<
 
 /** Reads both sides again before it reports a difference: the shop is running, and they were not read at the same time. */
 async function* compare(shop: Shop, payment: Payment, orders: readonly Compared[]): AsyncGenerator<string> {
-  if (differences(payment, orders).length === 0) return
-  if (orders.length === 0 && (!(await isOurPayment(shop, payment)) || (await isUnderWay(shop, payment))))
+  if (findDifferences(payment, orders).length === 0) return
+  if (orders.length === 0 && (!(await isOurPayment(shop, payment)) || (await isOrderPending(shop, payment))))
     return
   const now = (await shop.payments.findPayment(payment.id)) ?? payment
-  yield* differences(now, (await ordersOf(shop, [payment.id])).get(payment.id) ?? [])
+  yield* findDifferences(now, (await findOrdersByPayment(shop, [payment.id])).get(payment.id) ?? [])
 }
 
-function differences(payment: Payment, orders: readonly Compared[]): string[] {
+function findDifferences(payment: Payment, orders: readonly Compared[]): string[] {
   const { id, status, amountInCents, refundedInCents, currency } = payment
   const [order, ...others] = orders
   if (!order)
     return status === 'succeeded'
       ? [
-          `Payment ${id} of ${sum(amountInCents, currency)} succeeded but has no order. Start the shop to create it.`,
+          `Payment ${id} of ${formatAmount(amountInCents, currency)} succeeded but has no order. Start the shop to create it.`,
         ]
       : []
   if (others.length > 0)
@@ -94,25 +97,25 @@ function differences(payment: Payment, orders: readonly Compared[]): string[] {
   const found: string[] = []
   if (order.paidInCents !== amountInCents || order.currency !== currency)
     found.push(
-      `${about} it has ${sum(order.paidInCents, order.currency)} paid, but the provider charged ${sum(amountInCents, currency)}.`,
+      `${about} it has ${formatAmount(order.paidInCents, order.currency)} paid, but the provider charged ${formatAmount(amountInCents, currency)}.`,
     )
   if (order.refundedInCents !== refundedInCents)
     found.push(
-      `${about} it has ${sum(order.refundedInCents, order.currency)} refunded, but the provider refunded ${sum(refundedInCents, currency)}.`,
+      `${about} it has ${formatAmount(order.refundedInCents, order.currency)} refunded, but the provider refunded ${formatAmount(refundedInCents, currency)}.`,
     )
   return found
 }
 
 /** Returns true if the browser, the webhook or the sweep is about to create the order. */
-async function isUnderWay({ payload }: Shop, { id }: Payment): Promise<boolean> {
+async function isOrderPending({ payload }: Shop, { id }: Payment): Promise<boolean> {
   const checkout = await findCheckout(payload, { paymentIntentId: id })
   const isUnfinished = checkout?.status === 'open' || checkout?.status === 'paid'
-  return isUnfinished && Date.parse(checkout.askAt) > Date.now() - LATE_MS
+  return isUnfinished && Date.parse(checkout.askAt) > Date.now() - MAX_OVERDUE_MS
 }
 
-async function* ordersOfNobody(
+async function* findOrdersWithoutPayment(
   shop: Shop,
-  { from, to }: Span,
+  { from, to }: DateRange,
   isKnown: (id: string) => boolean,
 ): AsyncGenerator<string> {
   const isSandbox = shop.payments.mode === 'sandbox'
@@ -122,7 +125,7 @@ async function* ordersOfNobody(
       { createdAt: { less_than: to.toISOString() } },
     ],
   }
-  for await (const orders of eachRowBatch(shop.payload, 'orders', { where, select: COMPARED }))
+  for await (const orders of readRowBatches(shop.payload, 'orders', { where, select: COMPARED }))
     for (const order of orders) {
       if (order.rehearsal !== isSandbox || isKnown(order.paymentIntentId)) continue
       const payment = await shop.payments.findPayment(order.paymentIntentId)
@@ -131,4 +134,4 @@ async function* ordersOfNobody(
     }
 }
 
-const sum = (cents: number, currency: string) => `${formatCents(cents)} ${currency.toUpperCase()}`
+const formatAmount = (cents: number, currency: string) => `${formatCents(cents)} ${currency.toUpperCase()}`

@@ -5,7 +5,7 @@ import { checkStock } from '../stock/checkStock.ts'
 import { checkHolds } from './checkHolds.ts'
 import { checkOrders } from './checkOrders.ts'
 import { checkPayments } from './checkPayments.ts'
-import { checkPictures, findStrayPictures } from './checkPictures.ts'
+import { checkImages, findStrayImages } from './checkImages.ts'
 
 /** Inconsistency, harmless note, or part that could not be checked. */
 export interface Finding {
@@ -26,14 +26,14 @@ interface Parts {
  */
 export async function* checkShop({ payload, shop, pictures }: Parts): AsyncGenerator<Finding> {
   yield* paymentFindings(shop)
-  yield* allOf(checkOrders({ payload }))
-  yield* allOf(checkStock({ payload }))
-  yield* allOf(checkHolds({ payload }))
-  yield* allOf(checkPictures({ payload }, pictures))
-  for await (const name of findStrayPictures({ payload }, pictures))
+  yield* toFindings(checkOrders({ payload }))
+  yield* toFindings(checkStock({ payload }))
+  yield* toFindings(checkHolds({ payload }))
+  yield* toFindings(checkImages({ payload }, pictures))
+  for await (const name of findStrayImages({ payload }, pictures))
     yield {
       kind: 'note',
-      sentence: `${name} in ${pictures.place} belongs to no image or product. You can delete it.`,
+      sentence: `${name} in ${pictures.location} belongs to no image or product. You can delete it.`,
     }
 }
 
@@ -47,7 +47,7 @@ async function* paymentFindings(shop: Shop | null): AsyncGenerator<Finding> {
     return
   }
   try {
-    yield* allOf(checkPayments(shop))
+    yield* toFindings(checkPayments(shop))
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 503)) throw error
     yield {
@@ -57,6 +57,6 @@ async function* paymentFindings(shop: Shop | null): AsyncGenerator<Finding> {
   }
 }
 
-async function* allOf(sentences: AsyncIterable<string>): AsyncGenerator<Finding> {
+async function* toFindings(sentences: AsyncIterable<string>): AsyncGenerator<Finding> {
   for await (const sentence of sentences) yield { kind: 'disagrees', sentence }
 }

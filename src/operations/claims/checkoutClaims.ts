@@ -1,12 +1,12 @@
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
-import { claimHolder, isKept } from '../../../domain/rules/waitlist/claims.ts'
-import { type ClaimRow, findClaims, moveClaim } from '../../persistence/rows/claimRows.ts'
+import { claimHolder, isClaimActive } from '../../../domain/rules/waitlist/claims.ts'
+import { type ClaimRow, findClaims, transitionClaim } from '../../persistence/rows/claimRows.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { claimsIn } from './claimPlace.ts'
-import { findGivenClaims } from './findGivenClaims.ts'
-import { tellDemand } from './tellDemand.ts'
+import { filterClaimsByStockKey } from './getClaimStockKey.ts'
+import { findAndOpenClaims } from './findAndOpenClaims.ts'
+import { updateDemand } from './updateDemand.ts'
 
-interface Holding {
+interface ClaimingCheckout {
   id: string
   claims?: readonly string[] | null | undefined
 }
@@ -18,8 +18,8 @@ export async function findUsableClaims(
   places: readonly StockPlace[],
 ): Promise<ClaimRow[]> {
   const now = new Date()
-  return claimsIn(await findGivenClaims(shop, tokens), places).filter(({ status, keptUntil }) =>
-    isKept({ state: status, keptUntil }, now),
+  return filterClaimsByStockKey(await findAndOpenClaims(shop, tokens), places).filter(
+    ({ status, keptUntil }) => isClaimActive({ state: status, keptUntil }, now),
   )
 }
 
@@ -29,59 +29,63 @@ export async function findUsableClaims(
  */
 export async function bindClaims(
   { payload }: Pick<Shop, 'payload'>,
-  { id, claims }: Holding,
+  { id, claims }: ClaimingCheckout,
   places: readonly StockPlace[],
 ): Promise<ClaimRow[]> {
   const bound: ClaimRow[] = []
-  for (const claim of claimsIn(await findClaims(payload, claims ?? []), places)) {
+  for (const claim of filterClaimsByStockKey(await findClaims(payload, claims ?? []), places)) {
     if (claim.status !== 'open') continue
     const taken =
       claim.checkout === id ||
-      (await moveClaim(payload, { id: claim.id, status: 'open', checkout: null }, { checkout: id }))
+      (await transitionClaim(payload, { id: claim.id, status: 'open', checkout: null }, { checkout: id }))
     if (taken) bound.push(claim)
   }
   return bound
 }
 
 /** Returns the open claims bound to a checkout. */
-export async function findBoundClaims(shop: Pick<Shop, 'payload'>, checkout: Holding): Promise<ClaimRow[]> {
-  return (await findClaimsTaken(shop, checkout)).filter(({ status }) => status === 'open')
+export async function findBoundClaims(
+  shop: Pick<Shop, 'payload'>,
+  checkout: ClaimingCheckout,
+): Promise<ClaimRow[]> {
+  return (await findCheckoutClaims(shop, checkout)).filter(({ status }) => status === 'open')
 }
 
 /** Returns the claims bound to a checkout, including those it has bought. */
-export async function findClaimsTaken(
+export async function findCheckoutClaims(
   { payload }: Pick<Shop, 'payload'>,
-  { id, claims }: Holding,
+  { id, claims }: ClaimingCheckout,
 ): Promise<ClaimRow[]> {
   return (await findClaims(payload, claims ?? [])).filter(({ checkout }) => checkout === id)
 }
 
 /** Returns the names under which claims hold their units. */
-export const holdersOf = (claims: readonly ClaimRow[]): string[] => claims.map(({ id }) => claimHolder(id))
+export const toHolderNames = (claims: readonly ClaimRow[]): string[] =>
+  claims.map(({ id }) => claimHolder(id))
 
 /** Unbinds claims from a checkout after their units were given back to them; the next run of the claims job ends expired ones. */
 export async function unbindClaims(
   { payload, worker }: Pick<Shop, 'payload' | 'worker'>,
-  { id }: Holding,
+  { id }: ClaimingCheckout,
   claims: readonly ClaimRow[],
 ): Promise<void> {
   for (const claim of claims)
-    await moveClaim(payload, { id: claim.id, status: 'open', checkout: id }, { checkout: null })
-  if (claims.length > 0) worker.runSoon('claims')
+    await transitionClaim(payload, { id: claim.id, status: 'open', checkout: id }, { checkout: null })
+  if (claims.length > 0) worker.requestRun('claims')
 }
 
 /** Marks the claims that were sold with an order as bought and unbinds the others. */
 export async function settleClaims(
   shop: Shop,
-  checkout: Holding,
+  checkout: ClaimingCheckout,
   claims: readonly ClaimRow[],
   { sold, order }: { sold: readonly string[]; order: string },
 ): Promise<void> {
   const isSold = ({ id }: ClaimRow) => sold.includes(claimHolder(id))
   for (const claim of claims.filter(isSold)) {
     const expected = { id: claim.id, status: 'open', checkout: checkout.id } as const
-    await moveClaim(shop.payload, expected, { status: 'bought', order })
-    await tellDemand(shop, claim)
+    await transitionClaim(shop.payload, expected, { status: 'bought', order })
+    await updateDemand(shop, claim)
   }
   const others = claims.filter((claim) => !isSold(claim))
   await unbindClaims(shop, checkout, others)

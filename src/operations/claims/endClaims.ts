@@ -4,14 +4,14 @@ import {
   type ClaimRow,
   findClaimsOf,
   findOverdueClaims,
-  moveClaim,
+  transitionClaim,
 } from '../../persistence/rows/claimRows.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { findRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { claimPlace } from './claimPlace.ts'
+import { getClaimStockKey } from './getClaimStockKey.ts'
 import { recordLapse } from './lapsedClaims.ts'
-import { tellDemand } from './tellDemand.ts'
+import { updateDemand } from './updateDemand.ts'
 
 const BATCH = 50
 
@@ -23,15 +23,15 @@ export async function endClaim(shop: Shop, claim: ClaimRow): Promise<boolean> {
   if (claim.status === 'bought' || claim.status === 'ended') return false
   const ending =
     claim.status === 'ending' ||
-    (await moveClaim(
+    (await transitionClaim(
       shop.payload,
       { id: claim.id, status: claim.status, checkout: null },
       { status: 'ending' },
     ))
   if (!ending) return false
-  await changeStock(shop, claimPlace(claim), (stock) => release(stock, claimHolder(claim.id)))
-  await moveClaim(shop.payload, { id: claim.id, status: 'ending' }, { status: 'ended' })
-  await tellDemand(shop, claim)
+  await changeStock(shop, getClaimStockKey(claim), (stock) => release(stock, claimHolder(claim.id)))
+  await transitionClaim(shop.payload, { id: claim.id, status: 'ending' }, { status: 'ended' })
+  await updateDemand(shop, claim)
   return true
 }
 
@@ -45,7 +45,7 @@ export async function endOverdueClaims(shop: Shop, signal?: AbortSignal): Promis
     for (const claim of unseen) {
       if (signal?.aborted) return
       seen.add(claim.id)
-      await endLapsedClaim(shop, claim).catch((error: unknown) =>
+      await expireClaim(shop, claim).catch((error: unknown) =>
         shop.payload.logger.error({ err: error }, `Failed to end claim ${claim.id}; retrying in 30 seconds`),
       )
     }
@@ -53,7 +53,7 @@ export async function endOverdueClaims(shop: Shop, signal?: AbortSignal): Promis
 }
 
 /** Ends a claim that its owner let run out, which counts against the next reservation. */
-async function endLapsedClaim(shop: Shop, claim: ClaimRow): Promise<void> {
+async function expireClaim(shop: Shop, claim: ClaimRow): Promise<void> {
   if (claim.status === 'open') {
     const entry = await findRow(shop.payload, 'waitlist', { where: { id: { equals: claim.entry } } })
     if (entry) await recordLapse(shop, entry)
@@ -62,6 +62,6 @@ async function endLapsedClaim(shop: Shop, claim: ClaimRow): Promise<void> {
 }
 
 /** Ends the claims of waitlist entries whose owner leaves the waitlist, except those being paid for. */
-export async function endClaimsOf(shop: Shop, entries: readonly string[]): Promise<void> {
+export async function endEntryClaims(shop: Shop, entries: readonly string[]): Promise<void> {
   for (const claim of await findClaimsOf(shop.payload, entries)) await endClaim(shop, claim)
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { repeatsOf } from '../../../domain/rules/stock/repeatedHolds.ts'
+import { countRepeats } from '../../../domain/rules/stock/repeatedHolds.ts'
 import { LAPSED_CLAIM_MS } from '../../../domain/rules/waitlist/claims.ts'
-import { countOnce, findCounts } from '../../persistence/processes/rateCounts.ts'
+import { incrementCount, findCounts } from '../../persistence/processes/rateCounts.ts'
 import type { WaitlistRow } from '../../persistence/rows/waitlistRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
@@ -9,7 +9,7 @@ type Entry = Pick<WaitlistRow, 'email' | 'addressHash' | 'browserHash'>
 
 /** Records that a claim ran out, so that its email address and browser get no reservation for a while. */
 export async function recordLapse({ payload }: Pick<Shop, 'payload'>, entry: Entry): Promise<void> {
-  for (const { name } of counters(payload.secret, entry)) await countOnce(payload, name, LAPSED_CLAIM_MS)
+  for (const { name } of counters(payload.secret, entry)) await incrementCount(payload, name, LAPSED_CLAIM_MS)
 }
 
 /** Returns true if a claim of this email address or browser, or several of this IP address, ran out lately. */
@@ -19,7 +19,7 @@ export async function hasLapsed({ payload }: Pick<Shop, 'payload'>, entry: Entry
     payload,
     known.map(({ name }) => name),
   )
-  return known.some(({ of, name }) => repeatsOf({ [of]: counts.get(name)?.count }) > 0)
+  return known.some(({ of, name }) => countRepeats({ [of]: counts.get(name)?.count }) > 0)
 }
 
 /** The email address counts like a browser, because it belongs to one person. */

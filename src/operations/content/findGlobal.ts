@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { readGlobal, readNewestVersion } from '../../persistence/globals.ts'
-import { noteShown } from '../../caching/making.ts'
+import { trackDependency } from '../../caching/trackDependency.ts'
 import { tags } from '../../caching/tags.ts'
-import { previewedBy } from '../../secrets/previewTokens.ts'
+import { verifyPreviewToken } from '../../secrets/previewTokens.ts'
 
 /**
  * Returns a global as shoppers see it, or its newest draft if the preview token was made for it. References are ids, and an
@@ -14,8 +14,8 @@ export async function findGlobal<Doc extends object>(
   slug: string,
   preview?: string,
 ): Promise<Partial<Doc>> {
-  noteShown(tags.global(slug))
-  const previewed = preview === undefined ? null : previewedBy(payload.secret, preview)
+  trackDependency(tags.global(slug))
+  const previewed = preview === undefined ? null : verifyPreviewToken(payload.secret, preview)
   const draft =
     previewed?.of === 'home' && previewed.id === slug && (await readNewestVersion<Doc>(payload, slug))
   return draft || ((await readGlobal<Doc>(payload, slug)) ?? {})

@@ -1,32 +1,32 @@
 import { CATEGORIES, type Category } from '../../../domain/rules/products/categories.ts'
 import {
   type CategoriesDoc,
-  type Chosen,
+  type RelationValue,
   type HomeDoc,
   type References,
   idOf,
 } from '../../presenters/contentDocs.ts'
-import { rowsOf } from '../../presenters/presentContent.ts'
-import { noteShown } from '../../caching/making.ts'
+import { toRows } from '../../presenters/presentContent.ts'
+import { trackDependency } from '../../caching/trackDependency.ts'
 import { tags } from '../../caching/tags.ts'
-import { areLive } from '../../persistence/liveProducts.ts'
-import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
+import { buildLiveFilter } from '../../persistence/liveProducts.ts'
+import { readLiveProducts } from '../../persistence/rows/readProducts.ts'
 import { findRow, findRows } from '../../persistence/tables.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findGlobal } from './findGlobal.ts'
 import { findReferences } from './findReferences.ts'
-import { imagesOf, namedBy } from './findSite.ts'
+import { listCategoryImages, listLinkedPages } from './findSite.ts'
 
 /** Number of product slots on Home. */
-export const MOST_FEATURED = 4
-export const MOST_STORY_PICTURES = 4
+export const MAX_FEATURED = 4
+export const MAX_STORY_IMAGES = 4
 
 export interface HomeDocs {
   home: HomeDoc
   categories: CategoriesDoc
   references: References
-  pieces: { featured: ProductDoc[]; open: Set<Category> }
+  products: { featured: ProductDoc[]; open: Set<Category> }
 }
 
 /**
@@ -46,34 +46,37 @@ export async function findHome(shop: Pick<Shop, 'payload'>, preview?: string): P
       home.hero?.image,
       home.hero?.portrait,
       ...tiles.map((tile) => tile?.image),
-      ...rowsOf(home.story?.pictures).map(({ image }) => image),
-      ...imagesOf(categories),
+      ...toRows(home.story?.pictures).map(({ image }) => image),
+      ...listCategoryImages(categories),
     ],
     products: Array.isArray(home.featured) ? home.featured : [],
-    ...namedBy([home.hero?.button, home.story?.button]),
+    ...listLinkedPages([home.hero?.button, home.story?.button]),
   })
-  const chosen = chosenPieces(home.featured, references)
+  const chosen = pickChosenProducts(home.featured, references)
   return {
     home,
     categories,
     references,
-    pieces: { featured: chosen.length > 0 ? chosen : await findFeatured(shop), open },
+    products: { featured: chosen.length > 0 ? chosen : await findFeatured(shop), open },
   }
 }
 
-function chosenPieces(featured: Chosen[] | null | undefined, { products }: References): ProductDoc[] {
+function pickChosenProducts(
+  featured: RelationValue[] | null | undefined,
+  { products }: References,
+): ProductDoc[] {
   const ids = Array.isArray(featured) ? featured.map(idOf) : []
-  return [...new Set(ids)].flatMap((id) => products.get(id ?? '') ?? []).slice(0, MOST_FEATURED)
+  return [...new Set(ids)].flatMap((id) => products.get(id ?? '') ?? []).slice(0, MAX_FEATURED)
 }
 
 /** Not from the catalog index: the first request after a start would have to wait until all of it is loaded. */
 async function findFeatured({ payload }: Pick<Shop, 'payload'>): Promise<ProductDoc[]> {
-  noteShown(tags.catalogue)
+  trackDependency(tags.catalogue)
   const newest = await findRows(payload, 'products', {
-    where: { and: [{ featured: { equals: true } }, areLive(payload)] },
+    where: { and: [{ featured: { equals: true } }, buildLiveFilter(payload)] },
     select: { id: true },
     sort: ['-createdAt', 'id'],
-    limit: MOST_FEATURED,
+    limit: MAX_FEATURED,
   })
   return readLiveProducts(
     payload,
@@ -82,11 +85,11 @@ async function findFeatured({ payload }: Pick<Shop, 'payload'>): Promise<Product
 }
 
 async function findOpenCategories({ payload }: Pick<Shop, 'payload'>): Promise<Set<Category>> {
-  noteShown(...CATEGORIES.map(tags.listing))
+  trackDependency(...CATEGORIES.map(tags.listing))
   const any = await Promise.all(
     CATEGORIES.map((category) =>
       findRow(payload, 'products', {
-        where: { and: [{ category: { equals: category } }, areLive(payload)] },
+        where: { and: [{ category: { equals: category } }, buildLiveFilter(payload)] },
         select: { id: true },
       }),
     ),

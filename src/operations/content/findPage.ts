@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { References } from '../../presenters/contentDocs.ts'
-import { namedIn } from '../../presenters/lexicalState.ts'
+import { collectReferences } from '../../presenters/lexicalState.ts'
 import type { PageDoc } from '../../presenters/presentPage.ts'
-import { noteShown } from '../../caching/making.ts'
+import { trackDependency } from '../../caching/trackDependency.ts'
 import { tags } from '../../caching/tags.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findReferences } from './findReferences.ts'
-import { previewedBy } from '../../secrets/previewTokens.ts'
+import { verifyPreviewToken } from '../../secrets/previewTokens.ts'
 import { findPageDraft } from '../../persistence/rows/pageRows.ts'
 import { findRow } from '../../persistence/tables.ts'
 
@@ -28,8 +28,8 @@ export async function findPage(
 ): Promise<PageDocs> {
   const page = preview === undefined ? await findPublished(payload, slug) : await findDraft(payload, preview)
   if (!page) throw new HttpError(404, FAILURES.pageNotFound)
-  noteShown(tags.page(page.id))
-  const named = namedIn(page.content)
+  trackDependency(tags.page(page.id))
+  const named = collectReferences(page.content)
   const references = await findReferences(payload, { ...named, images: [page.image, ...named.images] })
   return { page, references }
 }
@@ -42,7 +42,7 @@ async function findPublished(payload: Payload, slug: string): Promise<PageDoc | 
 }
 
 async function findDraft(payload: Payload, preview: string): Promise<PageDoc | null> {
-  const previewed = previewedBy(payload.secret, preview)
+  const previewed = verifyPreviewToken(payload.secret, preview)
   if (previewed?.of !== 'page') throw new HttpError(404, FAILURES.previewOver)
   return findPageDraft(payload, previewed.id)
 }

@@ -1,13 +1,13 @@
 import type { Payload, Where } from 'payload'
-import { noteShown } from '../../caching/making.ts'
+import { trackDependency } from '../../caching/trackDependency.ts'
 import { tags } from '../../caching/tags.ts'
-import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
+import { readLiveProducts } from '../../persistence/rows/readProducts.ts'
 import { type References, idOf } from '../../presenters/contentDocs.ts'
 import type { MediaDoc } from '../../presenters/presentProduct.ts'
 import { databaseOf, findRows } from '../../persistence/tables.ts'
 
 /** References of a piece of content: chosen documents, and slugs of the pages that its URLs lead to. */
-export interface Named {
+export interface ReferenceQuery {
   images?: readonly unknown[]
   products?: readonly unknown[]
   pages?: readonly unknown[]
@@ -15,25 +15,25 @@ export interface Named {
 }
 
 /** Returns all references of a piece of content that shoppers may see, with at most one query per collection. */
-export async function findReferences(payload: Payload, named: Named): Promise<References> {
+export async function findReferences(payload: Payload, named: ReferenceQuery): Promise<References> {
   // MongoDB rejects a whole query if one id is not an ObjectId; product ids may be any text.
   const isRowId = (id: string) => databaseOf(payload) !== 'mongodb' || /^[0-9a-f]{24}$/.test(id)
   // Also documents that are missing or hidden from shoppers: they may appear later.
-  noteShown(
-    ...idsOf(named.images).map(tags.picture),
-    ...idsOf(named.products).map(tags.product),
-    ...idsOf(named.pages).map(tags.page),
+  trackDependency(
+    ...uniqueIds(named.images).map(tags.image),
+    ...uniqueIds(named.products).map(tags.product),
+    ...uniqueIds(named.pages).map(tags.page),
     ...(named.slugs ?? []).map(tags.slug),
   )
   const [images, products, pages] = await Promise.all([
-    findPictures(payload, idsOf(named.images).filter(isRowId)),
-    readLiveProducts(payload, idsOf(named.products)),
-    findPages(payload, idsOf(named.pages).filter(isRowId), [...new Set(named.slugs)]),
+    findPictures(payload, uniqueIds(named.images).filter(isRowId)),
+    readLiveProducts(payload, uniqueIds(named.products)),
+    findPages(payload, uniqueIds(named.pages).filter(isRowId), [...new Set(named.slugs)]),
   ])
   return {
-    images: byId(images),
-    products: byId(products),
-    pages: byId(pages),
+    images: mapById(images),
+    products: mapById(products),
+    pages: mapById(pages),
     slugs: new Set(pages.map(({ slug }) => slug)),
   }
 }
@@ -54,11 +54,13 @@ async function findPages(payload: Payload, ids: string[], slugs: string[]) {
     where: { and: [{ _status: { equals: 'published' } }, { or: conditions }] },
     select: { slug: true },
   })
-  noteShown(...docs.map(({ id }) => tags.page(id)))
+  trackDependency(...docs.map(({ id }) => tags.page(id)))
   return docs
 }
 
-const idsOf = (chosen: readonly unknown[] = []) => [...new Set(chosen.flatMap((each) => idOf(each) ?? []))]
+const uniqueIds = (chosen: readonly unknown[] = []) => [
+  ...new Set(chosen.flatMap((each) => idOf(each) ?? [])),
+]
 
-const byId = <Doc extends { id: string | number }>(docs: readonly Doc[]) =>
+const mapById = <Doc extends { id: string | number }>(docs: readonly Doc[]) =>
   new Map(docs.map((doc) => [String(doc.id), doc]))

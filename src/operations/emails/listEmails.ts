@@ -16,7 +16,7 @@ export async function listEmails(
   kinds: readonly EmailKind[],
 ): Promise<{ emails: ListedEmail[]; pagination: Pagination }> {
   const { rows, total } = await findRowPage(payload, 'mails', {
-    where: matchEmails(filter, kinds),
+    where: buildEmailFilter(filter, kinds),
     select: {
       key: true,
       kind: true,
@@ -35,7 +35,7 @@ export async function listEmails(
   return { emails: rows, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
 }
 
-function matchEmails(
+function buildEmailFilter(
   { q = '', state, kind }: Pick<EmailQuery, 'q' | 'state' | 'kind'>,
   kinds: readonly EmailKind[],
 ): Where {

@@ -1,17 +1,17 @@
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { orderIdOf } from '../../../domain/rules/emails/emails.ts'
+import { parseOrderId } from '../../../domain/rules/emails/emails.ts'
 import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
 import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import type { EmailResent } from '../../../domain/rules/orders/orderHistory.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type EmailRow, findEmail } from '../../persistence/rows/emailRows.ts'
-import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, changeOrder, whereSame, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from '../orders/readOrder.ts'
 import { requireAllowed } from '../orders/requireAllowed.ts'
 
 /** Maximum resends per order: more would not help the customer, and the row stays small. */
-const MOST_RESENT = 50
+const MAX_RESENDS = 50
 
 export interface EmailResend {
   emailId: string
@@ -37,7 +37,7 @@ export async function resendEmail(
 ): Promise<OrderRow> {
   for (;;) {
     const order = await readOrder(shop, id)
-    const mail = await findEmailOf(shop, order, emailId)
+    const mail = await findOrderEmail(shop, order, emailId)
     const history = order.history ?? []
     const resent = history.filter((event) => 'resent' in event)
     const earlier = resent.find((event) => event.key === key)
@@ -58,7 +58,7 @@ export async function resendEmail(
     const changed = await changeOrder(
       shop.payload,
       order,
-      { ...sameHistory(order), email: sameAs(order.email) },
+      { ...whereUnchanged(order), email: whereSame(order.email) },
       {
         ...(isNew && { email: to, customerInfo: { ...order.customerInfo, email: to } }),
         history: [...history, event],
@@ -66,14 +66,14 @@ export async function resendEmail(
       },
     )
     if (!changed) continue
-    shop.worker.runSoon('emails')
+    shop.worker.requestRun('emails')
     return changed
   }
 }
 
-async function findEmailOf({ payload }: Pick<Shop, 'payload'>, { orderId }: OrderRow, emailId: string) {
+async function findOrderEmail({ payload }: Pick<Shop, 'payload'>, { orderId }: OrderRow, emailId: string) {
   const mail = await findEmail(payload, emailId)
-  if (!mail || orderIdOf(mail) !== orderId) throw new HttpError(404, 'Email not found for this order.')
+  if (!mail || parseOrderId(mail) !== orderId) throw new HttpError(404, 'Email not found for this order.')
   return mail
 }
 
@@ -87,6 +87,6 @@ function rejectResend(
   if (mail.state === 'waiting' && resent.some(({ emailId }) => emailId === mail.id))
     throw new HttpError(409, 'This email is already being resent. Check again in a moment.')
   requireAllowed(orderCan.resendEmail(toOrderState(order), mail))
-  if (resent.length >= MOST_RESENT)
-    throw new HttpError(409, `Emails of this order were resent ${MOST_RESENT} times. You can’t resend more.`)
+  if (resent.length >= MAX_RESENDS)
+    throw new HttpError(409, `Emails of this order were resent ${MAX_RESENDS} times. You can’t resend more.`)
 }

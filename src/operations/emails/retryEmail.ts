@@ -2,7 +2,7 @@ import type { EmailKind } from '../../../domain/contract/email.ts'
 import { emailCan } from '../../../domain/rules/emails/emails.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type EmailRow, moveEmail } from '../../persistence/rows/emailRows.ts'
+import { type EmailRow, transitionEmail } from '../../persistence/rows/emailRows.ts'
 import { readEmail } from './readEmail.ts'
 import { sendEmail } from './sendEmails.ts'
 
@@ -15,7 +15,7 @@ export async function retryEmail(shop: Shop, id: string, kinds: readonly EmailKi
   const nextAttemptAt = new Date().toISOString()
   const waiting =
     emailCan.retry(mail, { sendsEmails: shop.env.mail !== null }) &&
-    (await moveEmail(shop.payload, mail, { state: 'waiting', attempts: 0, nextAttemptAt }))
+    (await transitionEmail(shop.payload, mail, { state: 'waiting', attempts: 0, nextAttemptAt }))
   if (!waiting) throw new HttpError(409, 'Only an email that wasn’t sent can be retried. Reload the list.')
   await sendEmail(shop, waiting)
   return readEmail(shop, id, kinds)

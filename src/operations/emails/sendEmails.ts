@@ -1,23 +1,23 @@
 import { EMAIL_KINDS, type EmailKind } from '../../../domain/contract/email.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { RESET_TOKEN_PLACE } from '../../emails/passwordReset.ts'
-import { type EmailRow, moveEmail } from '../../persistence/rows/emailRows.ts'
+import { RESET_TOKEN_PLACEHOLDER } from '../../emails/buildPasswordResetEmail.ts'
+import { type EmailRow, transitionEmail } from '../../persistence/rows/emailRows.ts'
 import { makeResetToken } from '../signIn/resetTokens.ts'
-import { inParallel } from '../../concurrency/inParallel.ts'
+import { forEachConcurrently } from '../../concurrency/forEachConcurrently.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 20
 /** Concurrent sends: a mail server responds slowly and accepts several connections per sender. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const MINUTE_MS = 60_000
-const MOST_ATTEMPTS = 12
-const LONGEST_PAUSE_MINUTES = 300
-const MOST_FAILURE_CHARACTERS = 500
+const MAX_ATTEMPTS = 12
+const MAX_BACKOFF_MINUTES = 300
+const MAX_FAILURE_CHARACTERS = 500
 
 /** Bulk emails, sent separately so that thousands of them do not delay order confirmations. */
-export const NOTICES: readonly EmailKind[] = ['back-in-stock']
+export const BULK_EMAIL_KINDS: readonly EmailKind[] = ['back-in-stock']
 /** Emails that one person waits for. */
-export const LETTERS = EMAIL_KINDS.filter((kind) => !NOTICES.includes(kind))
+export const PERSONAL_EMAIL_KINDS = EMAIL_KINDS.filter((kind) => !BULK_EMAIL_KINDS.includes(kind))
 
 /**
  * Sends the due emails of some kinds, a few concurrently, until none is left or `signal` aborts. Several processes can do
@@ -33,8 +33,8 @@ export async function sendEmails(
     if (due.length === 0) return
     if (signal?.aborted) return
     for (const { id } of due) seen.add(id)
-    await inParallel(due, (mail) => sendEmail(shop, mail), {
-      atOnce: AT_ONCE,
+    await forEachConcurrently(due, (mail) => sendEmail(shop, mail), {
+      concurrency: CONCURRENCY,
       signal,
       onFailure: ({ key }, error) =>
         shop.payload.logger.warn({ err: error }, `Failed to process email ${key}; retrying when it is due`),
@@ -49,45 +49,45 @@ export async function sendEmails(
  */
 export async function sendEmail(shop: Shop, mail: EmailRow): Promise<void> {
   const { payload } = shop
-  if (mail.attempts >= MOST_ATTEMPTS) {
-    await giveUp(shop, mail, 'The shop stopped while it was sending this email.')
+  if (mail.attempts >= MAX_ATTEMPTS) {
+    await markFailed(shop, mail, 'The shop stopped while it was sending this email.')
     return
   }
   const attempts = mail.attempts + 1
-  const pauseMinutes = Math.min(2 ** attempts, LONGEST_PAUSE_MINUTES)
-  const nextAttemptAt = new Date(Date.now() + pauseMinutes * MINUTE_MS).toISOString()
-  const claimed = await moveEmail(payload, mail, { attempts, nextAttemptAt })
+  const backoffMinutes = Math.min(2 ** attempts, MAX_BACKOFF_MINUTES)
+  const nextAttemptAt = new Date(Date.now() + backoffMinutes * MINUTE_MS).toISOString()
+  const claimed = await transitionEmail(payload, mail, { attempts, nextAttemptAt })
   if (!claimed) return
   try {
-    await payload.sendEmail(messageOf(shop, await withSecret(shop, claimed)))
+    await payload.sendEmail(toMessage(shop, await insertResetToken(shop, claimed)))
   } catch (error) {
-    const next = attempts < MOST_ATTEMPTS ? `; retrying in ${pauseMinutes} minutes` : ''
+    const next = attempts < MAX_ATTEMPTS ? `; retrying in ${backoffMinutes} minutes` : ''
     payload.logger.warn({ err: error }, `Failed to send email ${mail.key}${next}`)
-    const failure = String(error instanceof Error ? error.message : error).slice(0, MOST_FAILURE_CHARACTERS)
-    if (attempts >= MOST_ATTEMPTS) await giveUp(shop, claimed, failure)
-    else await moveEmail(payload, claimed, { failure })
+    const failure = String(error instanceof Error ? error.message : error).slice(0, MAX_FAILURE_CHARACTERS)
+    if (attempts >= MAX_ATTEMPTS) await markFailed(shop, claimed, failure)
+    else await transitionEmail(payload, claimed, { failure })
     return
   }
-  const over = { failure: null, nextAttemptAt: null }
+  const finished = { failure: null, nextAttemptAt: null }
   if (!shop.env.mail) {
-    await moveEmail(payload, claimed, { ...over, state: 'kept' })
+    await transitionEmail(payload, claimed, { ...finished, state: 'kept' })
     return
   }
-  const sent = { ...over, state: 'sent' as const, sentAt: new Date().toISOString() }
+  const sent = { ...finished, state: 'sent' as const, sentAt: new Date().toISOString() }
   // An email that was replaced during sending was sent all the same: record that.
-  if (!(await moveEmail(payload, claimed, sent)))
-    await moveEmail(payload, { ...claimed, state: 'replaced' }, sent)
+  if (!(await transitionEmail(payload, claimed, sent)))
+    await transitionEmail(payload, { ...claimed, state: 'replaced' }, sent)
 }
 
 /** Adds the token to a password reset link only when it is sent, because stored emails can be read. */
-async function withSecret({ payload }: Shop, mail: EmailRow): Promise<EmailRow> {
+async function insertResetToken({ payload }: Shop, mail: EmailRow): Promise<EmailRow> {
   const [kind, accountId = ''] = mail.key.split(' ')
   if (kind !== 'password-reset') return mail
   const token = await makeResetToken(payload, accountId)
   return {
     ...mail,
-    text: mail.text.replaceAll(RESET_TOKEN_PLACE, token),
-    html: mail.html.replaceAll(RESET_TOKEN_PLACE, token),
+    text: mail.text.replaceAll(RESET_TOKEN_PLACEHOLDER, token),
+    html: mail.html.replaceAll(RESET_TOKEN_PLACEHOLDER, token),
   }
 }
 
@@ -102,12 +102,12 @@ async function findDue({ payload }: Pick<Shop, 'payload'>, kinds: readonly Email
   return docs
 }
 
-function giveUp({ payload }: Shop, mail: EmailRow, failure: string) {
+function markFailed({ payload }: Shop, mail: EmailRow, failure: string) {
   payload.logger.error(`Failed to send email ${mail.key} after ${mail.attempts} attempts: ${failure}`)
-  return moveEmail(payload, mail, { state: 'failed', failure, nextAttemptAt: null })
+  return transitionEmail(payload, mail, { state: 'failed', failure, nextAttemptAt: null })
 }
 
-function messageOf({ env }: Shop, { id, to, subject, text, html, headers }: EmailRow) {
+function toMessage({ env }: Shop, { id, to, subject, text, html, headers }: EmailRow) {
   return {
     // As an object, so that a comma in the address does not make two recipients.
     to: { name: '', address: to },

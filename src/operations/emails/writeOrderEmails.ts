@@ -1,10 +1,10 @@
 import type { Shop } from '../../startup/shop.ts'
 import { finishCancellation } from '../orders/finishCancellation.ts'
-import { hasEmail, insertEmail, replaceEmail, replaceEmailOfKey } from '../../persistence/rows/emailRows.ts'
-import type { ItemPictures } from '../../emails/orderEmail.ts'
-import { findItemPictures } from '../orderItems/findItemPictures.ts'
-import { emailDueLater, emailsOf, emailsSentAgain, undoneShipmentKeys } from './orderEmails.ts'
-import { type OrderRow, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { hasEmail, insertEmail, replaceEmail, replaceEmailByKey } from '../../persistence/rows/emailRows.ts'
+import type { ItemImages } from '../../emails/orderEmail.ts'
+import { findItemImages } from '../orderItems/findItemImages.ts'
+import { getNextEmailTime, listOrderEmails, listResentEmails, listUndoneShipmentKeys } from './orderEmails.ts'
+import { type OrderRow, whereSame, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import { findRows, updateRow } from '../../persistence/tables.ts'
 
 const BATCH = 50
@@ -25,7 +25,7 @@ export async function writeOrderEmails(shop: Shop, signal?: AbortSignal): Promis
     for (const order of due) {
       if (signal?.aborted) return
       seen.add(order.id)
-      await writeEmailsOf(shop, order)
+      await writeEmailsForOrder(shop, order)
     }
   }
 }
@@ -39,7 +39,7 @@ async function findDue({ payload }: Shop): Promise<OrderRow[]> {
   return docs
 }
 
-async function writeEmailsOf(shop: Shop, due: OrderRow): Promise<void> {
+async function writeEmailsForOrder(shop: Shop, due: OrderRow): Promise<void> {
   // Do first what an email reports; if that fails, still write the other emails.
   const finished = await finishCancellation(shop, due).catch((error: unknown) => {
     shop.payload.logger.warn(
@@ -49,28 +49,28 @@ async function writeEmailsOf(shop: Shop, due: OrderRow): Promise<void> {
   })
   const order = finished ?? due
   try {
-    for (const key of undoneShipmentKeys(order)) await replaceEmailOfKey(shop.payload, key)
-    const pictures = await findItemPictures(shop, order.items)
-    for (const mail of emailsOf(shop, order, pictures)) await insertEmail(shop.payload, mail)
-    await writeEmailsAgain(shop, order, pictures)
-    await moveDue(shop, order, finished ? emailDueLater(order) : later())
+    for (const key of listUndoneShipmentKeys(order)) await replaceEmailByKey(shop.payload, key)
+    const pictures = await findItemImages(shop, order.items)
+    for (const mail of listOrderEmails(shop, order, pictures)) await insertEmail(shop.payload, mail)
+    await writeResentEmails(shop, order, pictures)
+    await updateDueTime(shop, order, finished ? getNextEmailTime(order) : getRetryTime())
   } catch (error) {
     shop.payload.logger.error(
       { err: error },
       `Failed to write the emails of order ${order.orderId}; retrying in 10 minutes`,
     )
-    await moveDue(shop, order, later())
+    await updateDueTime(shop, order, getRetryTime())
   }
 }
 
-const later = () => new Date(Date.now() + RETRY_MS).toISOString()
+const getRetryTime = () => new Date(Date.now() + RETRY_MS).toISOString()
 
 /**
  * Writes resent emails. Replaces the one that still waits first: after a crash in between the next run writes the new one,
  * and both are never sent.
  */
-async function writeEmailsAgain(shop: Shop, order: OrderRow, pictures: ItemPictures): Promise<void> {
-  for (const { replaces, ...mail } of emailsSentAgain(shop, order, pictures)) {
+async function writeResentEmails(shop: Shop, order: OrderRow, pictures: ItemImages): Promise<void> {
+  for (const { replaces, ...mail } of listResentEmails(shop, order, pictures)) {
     if (await hasEmail(shop.payload, mail.key)) continue
     await replaceEmail(shop.payload, replaces)
     await insertEmail(shop.payload, mail)
@@ -81,15 +81,15 @@ async function writeEmailsAgain(shop: Shop, order: OrderRow, pictures: ItemPictu
  * Updates the due time only if the order is unchanged since it was read; otherwise its emails are due again. Also compares
  * the email and the history, because two changes within a millisecond set the same due time.
  */
-async function moveDue({ payload }: Shop, order: OrderRow, mailsDueAt: string | null): Promise<void> {
+async function updateDueTime({ payload }: Shop, order: OrderRow, mailsDueAt: string | null): Promise<void> {
   await updateRow(
     payload,
     'orders',
     {
       id: { equals: order.id },
       mailsDueAt: { equals: order.mailsDueAt },
-      email: sameAs(order.email),
-      ...sameHistory(order),
+      email: whereSame(order.email),
+      ...whereUnchanged(order),
     },
     { mailsDueAt },
   )

@@ -1,7 +1,7 @@
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { mediaIdOf } from '../../presenters/presentProduct.ts'
-import { changeProductImages, imageRow } from './productImages.ts'
+import { changeProductImages, getImageRow } from './changeProductImages.ts'
 
 /** Removes an image from a product and deletes its files. Throws 404 for an unknown product or image. */
 export async function deleteProductImage(
@@ -11,7 +11,7 @@ export async function deleteProductImage(
 ): Promise<ProductDoc> {
   let mediaId = ''
   const product = await changeProductImages(shop, productId, (rows) => {
-    const row = imageRow(rows, imageId)
+    const row = getImageRow(rows, imageId)
     mediaId = mediaIdOf(row)
     return rows.filter((other) => other !== row)
   })

@@ -1,9 +1,9 @@
 import type { ImageChange } from '../../../domain/contract/productManagement.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { colorOfProduct } from './colorOfProduct.ts'
+import { toImageColorKey } from './toImageColorKey.ts'
 import { findProduct } from '../products/findProduct.ts'
-import { changeProductImages, imageRow } from './productImages.ts'
+import { changeProductImages, getImageRow } from './changeProductImages.ts'
 
 /**
  * Sets the alt text and color of an image. An empty alt text falls back to the product's name; no color means all of them.
@@ -15,14 +15,14 @@ export async function describeProductImage(
   imageId: string,
   { alt, color }: ImageChange,
 ): Promise<ProductDoc> {
-  const said = {
+  const changes = {
     ...(alt !== undefined && { alt }),
     ...(color !== undefined && {
-      color: colorOfProduct(await findProduct(shop, productId), color, 'color'),
+      color: toImageColorKey(await findProduct(shop, productId), color, 'color'),
     }),
   }
   return changeProductImages(shop, productId, (rows) => {
-    const described = imageRow(rows, imageId)
-    return rows.map((row) => (row === described ? { ...row, ...said } : row))
+    const described = getImageRow(rows, imageId)
+    return rows.map((row) => (row === described ? { ...row, ...changes } : row))
   })
 }

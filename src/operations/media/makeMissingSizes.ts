@@ -3,15 +3,15 @@ import type { Where } from 'payload'
 import type { Shop } from '../../startup/shop.ts'
 import { tags } from '../../caching/tags.ts'
 import type { PictureStore } from '../../pictures/PictureStore.ts'
-import { inOrderOfSight } from './inOrderOfSight.ts'
+import { sortByFirstViewed } from './sortByFirstViewed.ts'
 import { hashFile } from '../../files/hashFile.ts'
-import { type MadeSizes, keepSizes, takeKeptSizes } from './keptSizes.ts'
+import { type MadeSizes, cacheSizes, restoreCachedSizes } from './imageSizeCache.ts'
 import { PICTURE_SIZES } from '../../pictures/pictureSizes.ts'
-import { type MakeSize, type SizeMaker, type Source, openSizeProcess } from './sizeProcess.ts'
+import { type MakeSize, type SizeMaker, type Source, openSizeProcess } from './openSizeProcess.ts'
 import { countRows, findRows, updateRow } from '../../persistence/tables.ts'
 
 /** Name of the job that runs makeMissingSizes. */
-export const PICTURE_SIZES_JOB = 'picture sizes'
+export const IMAGE_SIZES_JOB = 'picture sizes'
 
 /** Image without sizes; the original is served until they are made. */
 interface Unsized {
@@ -37,7 +37,7 @@ interface Options {
   /** Replaces the child process. */
   maker?: SizeMaker
   /** Folder of the size cache, instead of the default one. */
-  keptIn?: string
+  cacheFolder?: string
 }
 
 /**
@@ -47,7 +47,7 @@ interface Options {
  */
 export async function makeMissingSizes(
   shop: Pick<Shop, 'payload' | 'pictures' | 'responses'>,
-  { signal = new AbortController().signal, maker = openSizeProcess(), keptIn }: Options = {},
+  { signal = new AbortController().signal, maker = openSizeProcess(), cacheFolder }: Options = {},
 ): Promise<void> {
   const { payload, responses } = shop
   signal.addEventListener('abort', maker.close)
@@ -56,12 +56,12 @@ export async function makeMissingSizes(
     for (;;) {
       const pictures = await findUnsized(payload, tried)
       if (pictures.length === 0) return
-      for (const picture of await inOrderOfSight(payload, pictures)) {
+      for (const picture of await sortByFirstViewed(payload, pictures)) {
         if (signal.aborted) return
         tried.add(picture.id)
         try {
-          if (await makeSizes(shop, picture, { signal, makeSize: maker.makeSize, keptIn }))
-            responses.drop([tags.picture(picture.id)])
+          if (await makeSizes(shop, picture, { signal, makeSize: maker.makeSize, cacheFolder }))
+            responses.invalidate([tags.image(picture.id)])
         } catch (error) {
           if (signal.aborted) return
           payload.logger.warn(
@@ -91,7 +91,7 @@ async function findUnsized(payload: Shop['payload'], tried: ReadonlySet<string>)
 interface Making {
   signal: AbortSignal
   makeSize: MakeSize
-  keptIn: string | undefined
+  cacheFolder: string | undefined
 }
 
 /** Makes the sizes of an image and saves them in its row. Returns whether it did. */
@@ -101,7 +101,7 @@ async function makeSizes(
   making: Making,
 ): Promise<boolean> {
   const sizes: MadeSizes = {}
-  let isNamed = false
+  let isSaved = false
   try {
     const areThere = await pictures.withFile(filename, async (file) =>
       addFiles(pictures, sizes, { file, hash: await hashFile(file) }, { ...making, width }),
@@ -110,11 +110,11 @@ async function makeSizes(
     // Only if the row is unchanged: another process may have been faster, or an editor may have replaced the file.
     const where = { and: [{ id: { equals: id } }, { filename: { equals: filename } }, ...HAS_NONE] }
     const written: unknown = await updateRow(payload, 'media', where, { sizes })
-    isNamed = Boolean(written)
-    return isNamed
+    isSaved = Boolean(written)
+    return isSaved
   } finally {
     // Remove the files only if the image was deleted; otherwise their names may be in use.
-    if (!isNamed && (await countRows(payload, 'media', { filename: { equals: filename } })) === 0)
+    if (!isSaved && (await countRows(payload, 'media', { filename: { equals: filename } })) === 0)
       await pictures.remove(Object.values(sizes).map((made) => made.filename))
   }
 }
@@ -124,9 +124,9 @@ async function addFiles(
   pictures: PictureStore,
   sizes: MadeSizes,
   source: Source,
-  { signal, makeSize, keptIn, width }: Making & { width: number },
+  { signal, makeSize, cacheFolder, width }: Making & { width: number },
 ): Promise<boolean> {
-  Object.assign(sizes, await takeKeptSizes(pictures, source, keptIn))
+  Object.assign(sizes, await restoreCachedSizes(pictures, source, cacheFolder))
   if (Object.keys(sizes).length > 0) return true
   for (const size of PICTURE_SIZES.filter((size) => size.width <= width)) {
     if (signal.aborted) return false
@@ -135,6 +135,6 @@ async function addFiles(
     sizes[size.name] = made
     await pictures.put(made.filename, path.join(path.dirname(source.file), made.filename))
   }
-  await keepSizes(source, sizes, keptIn)
+  await cacheSizes(source, sizes, cacheFolder)
   return true
 }

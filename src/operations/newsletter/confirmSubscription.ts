@@ -1,8 +1,8 @@
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { newsletterWelcome } from '../../emails/newsletterWelcome.ts'
+import { buildNewsletterWelcomeEmail } from '../../emails/buildNewsletterWelcomeEmail.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { confirmedBy } from './confirmationTokens.ts'
+import { readConfirmationToken } from './confirmationTokens.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
 import { findSubscriber, insertSubscriber, renewSubscriber } from '../../persistence/rows/subscriberRows.ts'
 
@@ -14,27 +14,28 @@ export async function confirmSubscription(
   { payload, payments, env, worker }: Shop,
   token: string,
 ): Promise<void> {
-  const confirmed = confirmedBy(payload.secret, token)
-  if (!confirmed) throw linkIsOver()
+  const confirmed = readConfirmationToken(payload.secret, token)
+  if (!confirmed) throw createLinkExpiredError()
   const signUp = { ...confirmed, email: emailKey(confirmed.email) }
   await insertSubscriber(payload, signUp.email)
   await renewSubscriber(payload, signUp)
   const subscriber = await findSubscriber(payload, signUp.email)
   // Unsubscribed since, or just deleted by staff.
-  if (!subscriber || subscriber.unsubscribedAt) throw linkIsOver()
+  if (!subscriber || subscriber.unsubscribedAt) throw createLinkExpiredError()
   const { id, email, consentAt } = subscriber
   await insertEmail(payload, {
     key: `newsletter-welcome ${id} ${new Date(consentAt).toISOString()}`,
     kind: 'newsletter-welcome',
     to: email,
-    email: newsletterWelcome({
+    email: buildNewsletterWelcomeEmail({
       publicUrl: env.publicUrl,
       token: subscriber.token,
       postalAddress: env.postalAddress,
       isTest: payments.mode === 'sandbox',
     }),
   })
-  worker.runSoon('emails')
+  worker.requestRun('emails')
 }
 
-const linkIsOver = () => new HttpError(410, 'This link has expired. Sign up again to get a new one.')
+const createLinkExpiredError = () =>
+  new HttpError(410, 'This link has expired. Sign up again to get a new one.')

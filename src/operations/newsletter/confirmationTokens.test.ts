@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { CONFIRM_WITHIN_MS, confirmedBy, makeConfirmationToken } from './confirmationTokens.ts'
+import {
+  CONFIRMATION_LIFETIME_MS,
+  readConfirmationToken,
+  makeConfirmationToken,
+} from './confirmationTokens.ts'
 
 const signUp = { email: 'ines@example.com', at: Date.UTC(2026, 0, 1) }
 const token = makeConfirmationToken('a secret', signUp)
 
 describe('confirmation tokens', () => {
   it('returns the signup for seven days', () => {
-    expect(confirmedBy('a secret', token, signUp.at)).toEqual(signUp)
-    expect(confirmedBy('a secret', token, signUp.at + CONFIRM_WITHIN_MS - 1)).toEqual(signUp)
-    expect(confirmedBy('a secret', token, signUp.at + CONFIRM_WITHIN_MS)).toBeNull()
+    expect(readConfirmationToken('a secret', token, signUp.at)).toEqual(signUp)
+    expect(readConfirmationToken('a secret', token, signUp.at + CONFIRMATION_LIFETIME_MS - 1)).toEqual(signUp)
+    expect(readConfirmationToken('a secret', token, signUp.at + CONFIRMATION_LIFETIME_MS)).toBeNull()
   })
 
   it('reveals no email address, and differs each time', () => {
@@ -28,6 +32,6 @@ describe('confirmation tokens', () => {
     ['nothing', 'a secret', ''],
     ['words', 'a secret', 'no token at all'],
   ])('rejects a token with %s', (_what, secret, forged) => {
-    expect(confirmedBy(secret, forged, signUp.at)).toBeNull()
+    expect(readConfirmationToken(secret, forged, signUp.at)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { seal, unseal } from '../../secrets/sealing.ts'
 
-export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
+export const CONFIRMATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Purpose that a link is bound to: a newsletter link cannot confirm a waitlist entry. */
 export type ConfirmationPurpose = 'newsletter confirmation' | 'waitlist confirmation'
@@ -24,7 +24,7 @@ export function makeConfirmationToken(
 }
 
 /** Returns the sign-up of a token, or null if the token is forged, truncated or older than a week. */
-export function confirmedBy(
+export function readConfirmationToken(
   secret: string,
   token: string,
   now = Date.now(),
@@ -33,5 +33,5 @@ export function confirmedBy(
   const text = unseal(secret, purpose, token)
   if (text === null) return null
   const [email, at] = JSON.parse(text) as [string, number]
-  return at + CONFIRM_WITHIN_MS > now ? { email, at } : null
+  return at + CONFIRMATION_LIFETIME_MS > now ? { email, at } : null
 }

@@ -1,7 +1,7 @@
-import { readableEmail } from '../../presenters/readableEmail.ts'
+import { toReadableEmail } from '../../presenters/toReadableEmail.ts'
 import type { SubscriberList, SubscriberQuery } from '../../../domain/contract/people/people.ts'
 import { HttpError } from '../../errors/HttpError.ts'
-import { findSubscriberPage, forgetSubscriber } from '../../persistence/rows/peoplePages.ts'
+import { findSubscriberPage, deleteSubscriberById } from '../../persistence/rows/peoplePages.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 /** Returns a page of current and former subscribers, newest first. */
@@ -14,7 +14,7 @@ export async function listSubscribers(
   return {
     people: rows.map(({ id, email, consentAt, unsubscribedAt }) => ({
       id,
-      email: readableEmail(email),
+      email: toReadableEmail(email),
       consentAt: new Date(consentAt).toISOString(),
       unsubscribedAt: unsubscribedAt ? new Date(unsubscribedAt).toISOString() : null,
     })),
@@ -24,6 +24,6 @@ export async function listSubscribers(
 
 /** Deletes a subscriber on request. Throws 404 for an unknown id. */
 export async function removeSubscriber({ payload }: Pick<Shop, 'payload'>, id: string): Promise<void> {
-  if (!(await forgetSubscriber(payload, id)))
+  if (!(await deleteSubscriberById(payload, id)))
     throw new HttpError(404, 'This address is no longer on the list.')
 }

@@ -1,7 +1,7 @@
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { newsletterConfirm } from '../../emails/newsletterConfirm.ts'
+import { buildNewsletterConfirmEmail } from '../../emails/buildNewsletterConfirmEmail.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { findConfirmationKey } from './confirmationKey.ts'
+import { findConfirmationKey } from './findConfirmationKey.ts'
 import { makeConfirmationToken } from './confirmationTokens.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
 
@@ -17,11 +17,11 @@ export async function subscribe({ payload, payments, env, worker }: Shop, addres
     key,
     kind: 'newsletter-confirm',
     to: email,
-    email: newsletterConfirm({
+    email: buildNewsletterConfirmEmail({
       publicUrl: env.publicUrl,
       token: makeConfirmationToken(payload.secret, { email, at: Date.now() }),
       isTest: payments.mode === 'sandbox',
     }),
   })
-  worker.runSoon('emails')
+  worker.requestRun('emails')
 }

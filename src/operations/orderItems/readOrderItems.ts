@@ -1,9 +1,9 @@
 import type { OrderItemDetails } from '../../../domain/contract/orderSteps.ts'
-import { pictureKey } from '../../emails/orderEmail.ts'
+import { buildImageKey } from '../../emails/orderEmail.ts'
 import { variantId } from '../../persistence/stock/variantRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { findItemPictures } from './findItemPictures.ts'
+import { findItemImages } from './findItemImages.ts'
 import { readOrder } from '../orders/readOrder.ts'
 
 /** Returns the current image and barcode of each line of an order, in the order of its lines. Throws 404 for an unknown order. */
@@ -15,7 +15,7 @@ export async function readOrderItems(
   const keys = items.map(({ productId: product, size, color }) => variantId({ product, size, color }))
   const skus = items.flatMap(({ sku }) => sku ?? [])
   const [pictures, variants] = await Promise.all([
-    findItemPictures(shop, items),
+    findItemImages(shop, items),
     findRows(shop.payload, 'variants', {
       where: { or: [{ sku: { in: skus } }, { id: { in: keys } }] },
       select: { sku: true, gtin: true },
@@ -24,7 +24,7 @@ export async function readOrderItems(
   return items.map((item, index) => {
     // The SKU stays when a size or color is renamed; orders older than SKUs have only the names.
     const variant = variants.find((each) => (item.sku ? each.sku === item.sku : each.id === keys[index]))
-    const image = pictures.get(pictureKey(item))
+    const image = pictures.get(buildImageKey(item))
     return {
       // A path, because the portal may be opened on another origin than the public one and loads its images from there.
       image: image ? new URL(image).pathname : null,

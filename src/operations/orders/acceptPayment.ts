@@ -1,11 +1,11 @@
 import { missingUnitsReview } from '../../../domain/rules/orders/missingUnits.ts'
 import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
 import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
-import { withReason } from '../../../domain/rules/orders/review.ts'
+import { addReason } from '../../../domain/rules/orders/review.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
-import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, changeOrder, whereSame, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
 import { ORDER_CHANGED, requireAllowed } from './requireAllowed.ts'
 import { sellCart } from '../checkout/sellCart.ts'
@@ -38,7 +38,7 @@ export async function acceptPayment(
     const accepted = await changeOrder(
       shop.payload,
       order,
-      { ...sameHistory(order), review: { equals: seen } },
+      { ...whereUnchanged(order), review: { equals: seen } },
       {
         // Marks the sale as pending until it is done, so that the next run finishes it after a crash.
         paymentCheck: 'accepting',
@@ -48,7 +48,7 @@ export async function acceptPayment(
       },
     )
     if (!accepted) continue
-    shop.worker.runSoon('emails')
+    shop.worker.requestRun('emails')
     return finishAcceptance(shop, accepted)
   }
 }
@@ -80,8 +80,8 @@ export async function finishAcceptance(shop: Shop, order: OrderRow): Promise<Ord
   const finished = await changeOrder(
     shop.payload,
     order,
-    { paymentCheck: { equals: 'accepting' }, review: sameAs(order.review) },
-    { paymentCheck: 'accepted', ...(review && { review: withReason(order.review, review) }) },
+    { paymentCheck: { equals: 'accepting' }, review: whereSame(order.review) },
+    { paymentCheck: 'accepted', ...(review && { review: addReason(order.review, review) }) },
   )
   return finished ?? finishAcceptance(shop, await readOrder(shop, order.id))
 }

@@ -1,7 +1,7 @@
 import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
 import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, changeOrder, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
 import { requireAllowed } from './requireAllowed.ts'
 
@@ -29,7 +29,7 @@ export async function addOrderNote(
     if (history.some((event) => 'note' in event && 'key' in event && event.key === key)) return order
     requireAllowed(orderCan.addNote(toOrderState(order)), 'note')
     const at = new Date().toISOString()
-    const noted = await changeOrder(shop.payload, order, sameHistory(order), {
+    const noted = await changeOrder(shop.payload, order, whereUnchanged(order), {
       history: [...history, { note, key, at, by, ...(byId && { byId }) }],
     })
     if (noted) return noted

@@ -1,4 +1,4 @@
-import type { CancelChoices } from '../../../domain/rules/orders/cancelling.ts'
+import type { CancelChoices } from '../../../domain/rules/orders/cancellation.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { finishCancellation } from './finishCancellation.ts'
 import { type OrderMove, moveOrder } from './moveOrder.ts'

@@ -2,7 +2,7 @@ import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
 import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, changeOrder, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
 import { ORDER_CHANGED, requireAllowed } from './requireAllowed.ts'
 
@@ -34,7 +34,7 @@ export async function clearReview(
     const cleared = await changeOrder(
       shop.payload,
       order,
-      { ...sameHistory(order), review: { equals: seen } },
+      { ...whereUnchanged(order), review: { equals: seen } },
       {
         review: null,
         history: [...(order.history ?? []), { reviewed: seen, note, at, by, ...(byId && { byId }) }],

@@ -2,7 +2,7 @@ import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
 import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, changeOrder, whereSame, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
 import { requireAllowed } from './requireAllowed.ts'
 
@@ -37,7 +37,7 @@ export async function correctTracking(
     const corrected = await changeOrder(
       shop.payload,
       order,
-      { ...sameHistory(order), trackingUrl: sameAs(instead) },
+      { ...whereUnchanged(order), trackingUrl: whereSame(instead) },
       {
         trackingUrl,
         history: [...(order.history ?? []), { trackingUrl, instead, at, by, ...(byId && { byId }) }],

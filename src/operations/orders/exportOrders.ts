@@ -1,9 +1,9 @@
 import type { Where } from 'payload'
 import type { OrderExportQuery } from '../../../domain/contract/order.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { matchOrders, orderSearchWords } from './matchOrders.ts'
+import { buildOrderFilter, normalizeOrderQuery } from './buildOrderFilter.ts'
 import { type OrderRow, findOrders } from '../../persistence/rows/orderRows.ts'
-import { gramsOf } from '../../persistence/search/orderGrams.ts'
+import { buildGrams } from '../../persistence/search/orderGrams.ts'
 import { searchOrders } from '../../persistence/search/searchOrders.ts'
 import { findRows } from '../../persistence/tables.ts'
 
@@ -14,8 +14,8 @@ export async function* exportOrders(
   { payload }: Pick<Shop, 'payload'>,
   filter: OrderExportQuery,
 ): AsyncGenerator<OrderRow[], void> {
-  const found = matchOrders(filter)
-  const grams = gramsOf(orderSearchWords(filter.q))
+  const found = buildOrderFilter(filter)
+  const grams = buildGrams(normalizeOrderQuery(filter.q))
   if (grams.length > 0) {
     for await (const ids of searchOrders(payload, { ...filter, grams, where: found }))
       for (let from = 0; from < ids.length; from += BATCH)

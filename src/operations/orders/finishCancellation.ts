@@ -1,13 +1,13 @@
-import { unfinishedCancellation } from '../../../domain/rules/orders/cancelling.ts'
+import { findUnfinishedCancellation } from '../../../domain/rules/orders/cancellation.ts'
 import type { Cancellation } from '../../../domain/rules/orders/orderHistory.ts'
-import { type Review, withReason } from '../../../domain/rules/orders/review.ts'
+import { type Review, addReason } from '../../../domain/rules/orders/review.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, changeOrder, whereSame, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
-import { refundCancelled } from './refundCancelled.ts'
+import { refundCanceledOrder } from './refundCanceledOrder.ts'
 import { type Restocked, restockOrder } from './restockOrder.ts'
 
-interface Done {
+interface CancellationResult {
   returned: Restocked | null
   /** Reason for staff why the chosen refund was not made; null if it was made or none was chosen. */
   httpError: string | null
@@ -19,18 +19,22 @@ interface Done {
  * Returns the current order. Throws if Stripe or the database is unavailable; the order stays due for a retry.
  */
 export async function finishCancellation(shop: Shop, order: OrderRow): Promise<OrderRow> {
-  const cancellation = unfinishedCancellation(order)
+  const cancellation = findUnfinishedCancellation(order)
   if (!cancellation) return order
   const returned = cancellation.chosen.restock ? await restockOrder(shop, order, cancellation) : null
-  const httpError = await refundCancelled(shop, order, cancellation)
-  return noteDone(shop, order.id, { returned, httpError })
+  const httpError = await refundCanceledOrder(shop, order, cancellation)
+  return recordOutcome(shop, order.id, { returned, httpError })
 }
 
-async function noteDone(shop: Shop, id: string, { returned, httpError }: Done): Promise<OrderRow> {
+async function recordOutcome(
+  shop: Shop,
+  id: string,
+  { returned, httpError }: CancellationResult,
+): Promise<OrderRow> {
   const reasons = [httpError, returned && unofferedReason(returned)].filter((reason) => reason !== null)
   for (;;) {
     const order = await readOrder(shop, id)
-    const cancellation = unfinishedCancellation(order)
+    const cancellation = findUnfinishedCancellation(order)
     if (!cancellation) return order
     const done: Cancellation = {
       ...cancellation,
@@ -43,16 +47,16 @@ async function noteDone(shop: Shop, id: string, { returned, httpError }: Done): 
     const finished = await changeOrder(
       shop.payload,
       order,
-      { ...sameHistory(order), review: sameAs(order.review) },
+      { ...whereUnchanged(order), review: whereSame(order.review) },
       {
         history: (order.history ?? []).map((event) => (event === cancellation ? done : event)),
-        ...(reasons.length > 0 && { review: reasons.reduce<Review>(withReason, order.review) }),
+        ...(reasons.length > 0 && { review: reasons.reduce<Review>(addReason, order.review) }),
         mailsDueAt: new Date().toISOString(),
       },
     )
     // The order changed concurrently: retry.
     if (!finished) continue
-    shop.worker.runSoon('emails')
+    shop.worker.requestRun('emails')
     return finished
   }
 }

@@ -2,7 +2,7 @@ import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
 import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, changeOrder, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
 import { ORDER_CHANGED, requireAllowed } from './requireAllowed.ts'
 
@@ -37,7 +37,7 @@ export async function liftHold(
     )
       throw new HttpError(409, ORDER_CHANGED, { field: 'holds' })
     const event = { lifted: state.holds, note, at: new Date().toISOString(), by, ...(byId && { byId }) }
-    const changed = await changeOrder(shop.payload, order, sameHistory(order), {
+    const changed = await changeOrder(shop.payload, order, whereUnchanged(order), {
       history: [...(order.history ?? []), event],
     })
     if (changed) return changed

@@ -5,7 +5,7 @@ import { normalizeOrderId } from '../../../domain/rules/orders/normalizeOrderId.
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
-import { lookupOf } from './orderTokens.ts'
+import { readOrderToken } from './orderTokens.ts'
 import { findRow } from '../../persistence/tables.ts'
 
 /**
@@ -33,10 +33,10 @@ const DAY_MS = 24 * 60 * 60_000
  * changed, or 90 days after the order was delivered or canceled.
  */
 export async function openOrderLink(shop: Pick<Shop, 'payload'>, token: string): Promise<OrderRow> {
-  const lookup = lookupOf(shop.payload.secret, token)
-  if (!lookup) throw new HttpError(404, LINK_IS_OVER)
+  const lookup = readOrderToken(shop.payload.secret, token)
+  if (!lookup) throw new HttpError(404, LINK_EXPIRED)
   const order = await lookUpOrder(shop, lookup)
-  if (hasExpired(order)) throw new HttpError(404, LINK_IS_OVER)
+  if (hasExpired(order)) throw new HttpError(404, LINK_EXPIRED)
   return order
 }
 
@@ -47,6 +47,6 @@ function hasExpired({ orderStatus, history, createdAt }: OrderRow): boolean {
   return Date.parse(end) < Date.now() - LINK_DAYS * DAY_MS
 }
 
-const LINK_IS_OVER = 'This link has expired. Enter your order number and email.'
+const LINK_EXPIRED = 'This link has expired. Enter your order number and email.'
 
 const digest = (email: string) => createHash('sha256').update(emailKey(email)).digest()

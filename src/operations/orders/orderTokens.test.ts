@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { confirmedBy, makeConfirmationToken } from '../newsletter/confirmationTokens.ts'
-import { lookupOf, makeOrderToken } from './orderTokens.ts'
+import { readConfirmationToken, makeConfirmationToken } from '../newsletter/confirmationTokens.ts'
+import { readOrderToken, makeOrderToken } from './orderTokens.ts'
 
 const ORDER = { orderId: 'RV-7K2M', email: 'inès@example.com' }
 
 describe('order link tokens', () => {
   it('returns the order that the token was created for', () => {
-    expect(lookupOf('secret', makeOrderToken('secret', ORDER))).toEqual(ORDER)
+    expect(readOrderToken('secret', makeOrderToken('secret', ORDER))).toEqual(ORDER)
   })
 
   it('reveals neither the order number nor the email address', () => {
@@ -30,7 +30,7 @@ describe('order link tokens', () => {
       'no token',
       another,
     ])
-      expect(lookupOf('secret', wrong)).toBeNull()
-    expect(confirmedBy('secret', token)).toBeNull()
+      expect(readOrderToken('secret', wrong)).toBeNull()
+    expect(readConfirmationToken('secret', token)).toBeNull()
   })
 })

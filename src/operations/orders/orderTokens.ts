@@ -12,7 +12,7 @@ export function makeOrderToken(secret: string, { orderId, email }: OrderLookup):
 }
 
 /** Returns the order number and email address of a token, or null if it is forged, truncated or from another shop. */
-export function lookupOf(secret: string, token: string): OrderLookup | null {
+export function readOrderToken(secret: string, token: string): OrderLookup | null {
   const text = unseal(secret, PURPOSE, token)
   if (text === null) return null
   const [orderId, email] = JSON.parse(text) as [string, string]

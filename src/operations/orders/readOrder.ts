@@ -4,7 +4,7 @@ import { type OrderRow, findOrderById } from '../../persistence/rows/orderRows.t
 import { findRow } from '../../persistence/tables.ts'
 
 /** Returns the order with a number, in any case. Throws 404 if there is none. */
-export async function readNumberedOrder({ payload }: Pick<Shop, 'payload'>, orderId: string) {
+export async function readOrderByNumber({ payload }: Pick<Shop, 'payload'>, orderId: string) {
   const order = await findRow(payload, 'orders', { where: { orderId: { equals: orderId.toUpperCase() } } })
   if (!order) throw new HttpError(404, 'Order not found.')
   return order

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../domain/rules/payments/money.ts'
 import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
-import { refundMistake } from '../../../domain/rules/orders/orderStatus.ts'
-import { pressingDispute } from '../../../domain/rules/payments/disputes.ts'
+import { findRefundProblem } from '../../../domain/rules/orders/orderStatus.ts'
+import { findMostUrgentDispute } from '../../../domain/rules/payments/disputes.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -12,7 +12,7 @@ import { readOrder } from './readOrder.ts'
 import { requireAllowed } from './requireAllowed.ts'
 
 const NOTHING_REFUNDED = "Stripe can't be reached, so nothing was refunded. Try again in a few minutes."
-const PERHAPS_REFUNDED =
+const MAYBE_REFUNDED =
   "Stripe didn't respond, and the refund may have gone through. Check the order before you retry."
 
 export interface RefundRequest {
@@ -41,7 +41,7 @@ export async function refundOrder(
   return withLock(`refund ${paymentIntentId}`, async () => {
     const before = await findPayment(shop, paymentIntentId, NOTHING_REFUNDED)
     const earlier = before.refunds.find((refund) => refund.key === key)
-    rejectFailed(before, key)
+    rejectFailedRefund(before, key)
     if (earlier && earlier.amountInCents !== amountInCents)
       throw new HttpError(409, `This refund was already made, for ${formatCents(earlier.amountInCents)}.`, {
         field: 'key',
@@ -50,16 +50,16 @@ export async function refundOrder(
       await rejectUnrefundable(shop, before, amountInCents)
       await sendRefund(shop, { paymentIntentId, amountInCents, by, byId, idempotencyKey: key, notify })
     }
-    const after = await findPayment(shop, paymentIntentId, PERHAPS_REFUNDED)
+    const after = await findPayment(shop, paymentIntentId, MAYBE_REFUNDED)
     await recordPayment(shop, after).catch((error: unknown) => {
-      throw unreachable(error, PERHAPS_REFUNDED)
+      throw toUnreachableError(error, MAYBE_REFUNDED)
     })
     return { order: await readOrder(shop, id), made: !earlier }
   })
 }
 
 /** Rejects the key of a refund that failed later: Stripe would replay its first response, a success. */
-function rejectFailed({ failedRefunds }: Payment, key: string): void {
+function rejectFailedRefund({ failedRefunds }: Payment, key: string): void {
   const failed = failedRefunds.find((refund) => refund.key === key)
   if (!failed) return
   throw new HttpError(
@@ -71,7 +71,7 @@ function rejectFailed({ failedRefunds }: Payment, key: string): void {
 
 async function findPayment({ payments }: Shop, id: string, otherwise: string): Promise<Payment> {
   const payment = await payments.findPayment(id).catch((error: unknown) => {
-    throw unreachable(error, otherwise)
+    throw toUnreachableError(error, otherwise)
   })
   if (!payment) throw new HttpError(409, "Stripe doesn't know the payment of this order.")
   return payment
@@ -80,8 +80,8 @@ async function findPayment({ payments }: Shop, id: string, otherwise: string): P
 /** Checks the amount against Stripe's data: the order may not show the latest refund or dispute yet. */
 async function rejectUnrefundable(shop: Shop, payment: Payment, amountInCents: number): Promise<void> {
   const { amountInCents: paidInCents, refundedInCents, disputes } = payment
-  const decision = orderCan.refund({ paidInCents, refundedInCents, dispute: pressingDispute(disputes) })
-  const mistake = refundMistake(amountInCents, { paidInCents, refundedInCents })
+  const decision = orderCan.refund({ paidInCents, refundedInCents, dispute: findMostUrgentDispute(disputes) })
+  const mistake = findRefundProblem(amountInCents, { paidInCents, refundedInCents })
   if (decision.allowed && !mistake) return
   await recordPayment(shop, payment)
   requireAllowed(decision, 'amount')
@@ -92,15 +92,15 @@ async function sendRefund(shop: Shop, request: Parameters<Shop['payments']['refu
   try {
     await shop.payments.refundPayment(request)
   } catch (error) {
-    const after = await findPayment(shop, request.paymentIntentId, PERHAPS_REFUNDED)
+    const after = await findPayment(shop, request.paymentIntentId, MAYBE_REFUNDED)
     if (after.refunds.some(({ key }) => key === request.idempotencyKey)) return
     await rejectUnrefundable(shop, after, request.amountInCents)
-    throw unreachable(error, PERHAPS_REFUNDED)
+    throw toUnreachableError(error, MAYBE_REFUNDED)
   }
 }
 
 /** Returns the error with a message for staff if Stripe is unavailable (503), otherwise unchanged. */
-function unreachable(error: unknown, words: string): unknown {
+function toUnreachableError(error: unknown, words: string): unknown {
   if (!(error instanceof HttpError) || error.status !== 503) return error
   return Object.assign(new HttpError(503, words), { cause: error.cause })
 }

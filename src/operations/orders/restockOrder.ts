@@ -1,5 +1,5 @@
 import type { Cancellation } from '../../../domain/rules/orders/orderHistory.ts'
-import { putBack } from '../../../domain/rules/stock/stock.ts'
+import { restockUnits } from '../../../domain/rules/stock/stock.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { placesToRestock } from '../../../domain/rules/stock/unitsTaken.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -8,11 +8,11 @@ import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { completePayment } from '../checkout/completePayment.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
-import { cartUnits } from '../checkout/cartPlaces.ts'
+import { groupCartUnits } from '../checkout/cartStockKeys.ts'
 import { priceCart } from '../checkout/priceCart.ts'
 import { findOrderChanges } from '../stock/findOrderChanges.ts'
 import { findVariants } from '../../persistence/stock/variantRows.ts'
-import { tellProducts } from '../variants/tellProducts.ts'
+import { syncProductStock } from '../variants/syncProductStock.ts'
 
 type CancelledBy = Pick<Cancellation, 'by' | 'byId'>
 
@@ -49,15 +49,15 @@ export async function restockOrder(shop: Shop, order: OrderRow, staff: Cancelled
     for (const { place, change } of changes)
       if (change.cause === 'returned') add(place, change.after.stockQuantity - change.before.stockQuantity)
     const items = order.items.filter(({ productId }) => productId === product)
-    const today = cartUnits((await priceCart(shop, items)).lines)
+    const today = groupCartUnits((await priceCart(shop, items)).lines)
     for (const { place, ...taken } of placesToRestock(changes, counting, today)) {
-      const rule = (stock: Parameters<typeof putBack>[0]) => putBack(stock, checkoutId, taken)
-      const { done, isNews } = await changeStock(shop, place, rule, reason)
+      const rule = (stock: Parameters<typeof restockUnits>[0]) => restockUnits(stock, checkoutId, taken)
+      const { done, isVisibleChange } = await changeStock(shop, place, rule, reason)
       if (done) add(place, taken.units)
-      if (isNews) returned.push(place)
+      if (isVisibleChange) returned.push(place)
     }
   }
-  await tellProducts(shop, returned)
+  await syncProductStock(shop, returned)
   return outcome
 }
 

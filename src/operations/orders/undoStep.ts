@@ -2,10 +2,10 @@ import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
 import type { OrderEvent } from '../../../domain/rules/orders/orderHistory.ts'
 import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import type { OrderStatus } from '../../../domain/rules/orders/orderStatus.ts'
-import { UNDONE } from '../../../domain/rules/orders/undoSteps.ts'
+import { UNDO_TARGETS } from '../../../domain/rules/orders/undoSteps.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, changeOrder, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
 import { ORDER_CHANGED, requireAllowed } from './requireAllowed.ts'
 
@@ -30,7 +30,7 @@ export async function undoStep(
     const order = await readOrder(shop, id)
     if (order.orderStatus !== seen) throw new HttpError(409, ORDER_CHANGED, { field: 'from' })
     requireAllowed(orderCan.undoStep(toOrderState(order), Date.now()))
-    const status = UNDONE[seen] ?? seen
+    const status = UNDO_TARGETS[seen] ?? seen
     const at = new Date().toISOString()
     const isShipment = seen === 'shipped'
     const event: OrderEvent = {
@@ -41,14 +41,14 @@ export async function undoStep(
       by,
       ...(byId && { byId }),
     }
-    const changed = await changeOrder(shop.payload, order, sameHistory(order), {
+    const changed = await changeOrder(shop.payload, order, whereUnchanged(order), {
       orderStatus: status,
       history: [...(order.history ?? []), event],
       // The job that writes emails also withdraws this one, because it may be writing it at this moment.
       ...(isShipment && { trackingUrl: null, mailsDueAt: at }),
     })
     if (!changed) continue
-    if (isShipment) shop.worker.runSoon('emails')
+    if (isShipment) shop.worker.requestRun('emails')
     return changed
   }
 }

@@ -1,12 +1,16 @@
-import { eraseAddress, eraseCustomer, eraseHistory } from '../../../domain/rules/privacy/eraseCustomer.ts'
-import { keepReason } from '../../../domain/rules/privacy/keepReason.ts'
+import {
+  eraseEmailAddress,
+  eraseCustomer,
+  eraseHistory,
+} from '../../../domain/rules/privacy/eraseCustomer.ts'
+import { findRetentionReason } from '../../../domain/rules/privacy/findRetentionReason.ts'
 import {
   deleteEmails,
   findCheckoutsPaidBy,
+  eraseCheckoutCustomer,
   findEmailsOf,
-  forgetCustomer,
 } from '../../persistence/privacy/personRows.ts'
-import { changeOrder, findOrderById, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { changeOrder, findOrderById, whereSame, whereUnchanged } from '../../persistence/rows/orderRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 /** An email due later than this is not being written, even if the database delays the next update. */
@@ -23,18 +27,18 @@ export async function eraseOrder(shop: Pick<Shop, 'payload' | 'env'>, id: string
     const order = await findOrderById(payload, id)
     if (!order) return true
     if (!order.erasedAt) {
-      if (keepReason(order, { returnDays: env.returnDays, now: new Date() })) return true
+      if (findRetentionReason(order, { returnDays: env.returnDays, now: new Date() })) return true
       // The job that writes them may have read the order, and would store its customer again.
       if (order.mailsDueAt && Date.parse(order.mailsDueAt) < Date.now() + EMAIL_JOB_MARGIN_MS) return false
       const erased = await changeOrder(
         payload,
         order,
         {
-          ...sameHistory(order),
-          email: sameAs(order.email),
+          ...whereUnchanged(order),
+          email: whereSame(order.email),
           paymentStatus: { equals: order.paymentStatus },
-          review: sameAs(order.review),
-          mailsDueAt: sameAs(order.mailsDueAt),
+          review: whereSame(order.review),
+          mailsDueAt: whereSame(order.mailsDueAt),
         },
         {
           mailsDueAt: null,
@@ -48,7 +52,7 @@ export async function eraseOrder(shop: Pick<Shop, 'payload' | 'env'>, id: string
       if (!erased) continue
     }
     for (const checkout of await findCheckoutsPaidBy(payload, order.paymentIntentId))
-      await forgetCustomer(payload, checkout.id)
+      await eraseCheckoutCustomer(payload, checkout.id)
     const emails = await findEmailsOf(payload, order.orderId)
     await deleteEmails(
       payload,
@@ -66,8 +70,8 @@ export async function eraseFromHistory(
 ): Promise<void> {
   for (;;) {
     const order = await findOrderById(payload, id)
-    const history = eraseAddress(order?.history ?? null, key)
+    const history = eraseEmailAddress(order?.history ?? null, key)
     if (!order || !history) return
-    if (await changeOrder(payload, order, sameHistory(order), { history })) return
+    if (await changeOrder(payload, order, whereUnchanged(order), { history })) return
   }
 }

@@ -9,16 +9,20 @@ import {
   findErasuresOf,
   findOpenErasures,
   insertErasure,
-  personOf,
+  unsealPerson,
 } from '../../persistence/privacy/erasureRows.ts'
-import { deleteEmails, deleteSubscriber, forgetCustomer } from '../../persistence/privacy/personRows.ts'
-import { forgetAddress } from '../../persistence/rows/waitlistRows.ts'
+import {
+  deleteEmails,
+  deleteSubscriber,
+  eraseCheckoutCustomer,
+} from '../../persistence/privacy/personRows.ts'
+import { deleteEntriesByEmail } from '../../persistence/rows/waitlistRows.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { endClaimsOf } from '../claims/endClaims.ts'
-import { tellDemand } from '../claims/tellDemand.ts'
+import { endEntryClaims } from '../claims/endClaims.ts'
+import { updateDemand } from '../claims/updateDemand.ts'
 import { eraseFromHistory, eraseOrder } from './eraseOrder.ts'
 import { findPerson } from './findPerson.ts'
-import { keptSentences, planErasure } from './planErasure.ts'
+import { describeRetainedData, planErasure } from './planErasure.ts'
 
 const BATCH = 20
 
@@ -47,14 +51,14 @@ export async function erasePerson(
     const plan = planErasure(shop, await findPerson(shop, email))
     if (plan.isEmpty) {
       if (plan.kept.length > 0)
-        throw new HttpError(409, `Nothing can be erased yet. ${keptSentences(plan.kept)}`)
+        throw new HttpError(409, `Nothing can be erased yet. ${describeRetainedData(plan.kept)}`)
       if (last) return last
       throw new HttpError(404, 'No data found for this address.')
     }
     if (plan.kept.length > 0 && !rest)
       throw new HttpError(
         409,
-        `${keptSentences(plan.kept)} You can erase the rest now and the remaining data later.`,
+        `${describeRetainedData(plan.kept)} You can erase the rest now and the remaining data later.`,
         { field: 'rest' },
       )
     const { erased, kept } = plan
@@ -99,24 +103,24 @@ async function tryToFinish(shop: Shop, erasure: ErasureRow): Promise<void> {
 /** Runs all steps of an erasure. Each step is idempotent, so all of them can be repeated. */
 async function finishErasure(shop: Shop, erasure: ErasureRow): Promise<void> {
   const { payload } = shop
-  const key = personOf(payload, erasure)
+  const key = unsealPerson(payload, erasure)
   if (key === null)
     throw new Error(
       'Failed to read the address of an erasure: PAYLOAD_SECRET has changed. Request the erasure again.',
     )
   const before = await findPerson(shop, key)
-  let isWhole = true
-  for (const id of erasure.orders) if (!(await eraseOrder(shop, id))) isWhole = false
+  let isComplete = true
+  for (const id of erasure.orders) if (!(await eraseOrder(shop, id))) isComplete = false
   for (const { id } of before.othersOrders) await eraseFromHistory(shop, id, key)
   // As in leaveWaitlist: end the claims before the entries that link them to the address are deleted.
-  await endClaimsOf(
+  await endEntryClaims(
     shop,
     before.entries.map(({ id }) => id),
   )
-  await forgetAddress(payload, key)
-  for (const entry of before.entries) await tellDemand(shop, entry)
+  await deleteEntriesByEmail(payload, key)
+  for (const entry of before.entries) await updateDemand(shop, entry)
   await deleteSubscriber(payload, key)
-  for (const { id } of before.checkouts) await forgetCustomer(payload, id)
+  for (const { id } of before.checkouts) await eraseCheckoutCustomer(payload, id)
   const left = await findPerson(shop, key)
   // Includes emails found by the spellings in the erased orders, and emails written since.
   const emails = planErasure(shop, { ...left, emails: [...before.emails, ...left.emails] }).emails
@@ -124,7 +128,7 @@ async function finishErasure(shop: Shop, erasure: ErasureRow): Promise<void> {
     payload,
     emails.map(({ id }) => id),
   )
-  if (!isWhole) return
+  if (!isComplete) return
   const { kept } = planErasure(shop, left)
   await closeErasure(payload, erasure.id, { erased: erasure.erased, kept })
   payload.logger.warn(`Erasure ${erasure.id} completed`)

@@ -1,5 +1,5 @@
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
+import { findEmailAddresses } from '../../../domain/rules/privacy/eraseCustomer.ts'
 import { type ErasureRow, findErasuresOf } from '../../persistence/privacy/erasureRows.ts'
 import {
   findAccountOf,
@@ -16,7 +16,7 @@ import { type Subscriber, findSubscriber } from '../../persistence/rows/subscrib
 import type { WaitlistRow } from '../../persistence/rows/waitlistRows.ts'
 import type { Row } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { readableEmail } from '../../presenters/readableEmail.ts'
+import { toReadableEmail } from '../../presenters/toReadableEmail.ts'
 import { exportOrders } from '../orders/exportOrders.ts'
 
 /** Data that the shop stores about one email address. */
@@ -43,17 +43,20 @@ export interface Person {
 export async function findPerson(shop: Pick<Shop, 'payload'>, address: string): Promise<Person> {
   const { payload } = shop
   const key = emailKey(address)
-  const { orders, othersOrders } = await findOrdersOf(shop, key)
+  const { orders, othersOrders } = await findOrdersByEmail(shop, key)
   const checkouts = await findCheckoutsOf(payload, key)
   const account = await findAccountOf(payload, key)
   const spellings = new Set(
     [
       key,
       address,
-      readableEmail(key),
+      toReadableEmail(key),
       account?.email,
       ...checkouts.map(({ customerInfo }) => customerInfo?.email),
-      ...[...orders, ...othersOrders].flatMap((order) => [addressOf(order), ...addressesIn(order.history)]),
+      ...[...orders, ...othersOrders].flatMap((order) => [
+        getEmailAddress(order),
+        ...findEmailAddresses(order.history),
+      ]),
     ].filter((each) => typeof each === 'string' && emailKey(each) === key) as string[],
   )
   const emails = new Map((await findEmailsTo(payload, [...spellings])).map((email) => [email.id, email]))
@@ -89,13 +92,14 @@ export async function findNamedPerson(shop: Pick<Shop, 'payload'>, address: stri
 }
 
 /** Searches orders by text, which includes every address of an order, and removes other matches. */
-async function findOrdersOf(shop: Pick<Shop, 'payload'>, key: string) {
+async function findOrdersByEmail(shop: Pick<Shop, 'payload'>, key: string) {
   const [orders, othersOrders]: [OrderRow[], OrderRow[]] = [[], []]
   for await (const found of exportOrders(shop, { q: key }))
     for (const order of found)
-      if (emailKey(addressOf(order) ?? '') === key) orders.push(order)
-      else if (addressesIn(order.history).some((each) => emailKey(each) === key)) othersOrders.push(order)
+      if (emailKey(getEmailAddress(order) ?? '') === key) orders.push(order)
+      else if (findEmailAddresses(order.history).some((each) => emailKey(each) === key))
+        othersOrders.push(order)
   return { orders, othersOrders }
 }
 
-const addressOf = ({ email, customerInfo }: OrderRow) => email ?? customerInfo?.email
+const getEmailAddress = ({ email, customerInfo }: OrderRow) => email ?? customerInfo?.email

@@ -1,6 +1,6 @@
 import type { Erasure } from '../../../domain/contract/people/privacy.ts'
-import { orderIdOf } from '../../../domain/rules/emails/emails.ts'
-import { keepReason } from '../../../domain/rules/privacy/keepReason.ts'
+import { parseOrderId } from '../../../domain/rules/emails/emails.ts'
+import { findRetentionReason } from '../../../domain/rules/privacy/findRetentionReason.ts'
 import { hasEnded } from '../../persistence/privacy/personRows.ts'
 import type { EmailRow } from '../../persistence/rows/emailRows.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
@@ -23,7 +23,7 @@ const OPEN_CHECKOUT =
 /** Returns the data of a person that can be erased now, and the data that must be retained for now. */
 export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): ErasurePlan {
   const now = new Date()
-  const reasonOf = (order: OrderRow) => keepReason(order, { returnDays: env.returnDays, now })
+  const reasonOf = (order: OrderRow) => findRetentionReason(order, { returnDays: env.returnDays, now })
   const orders = person.orders.filter((order) => reasonOf(order) === null)
   const keptOrders = person.orders.flatMap((order) => {
     const reason = reasonOf(order)
@@ -31,7 +31,7 @@ export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): Erasure
   })
   const stays = new Set(keptOrders.map(({ orderId }) => orderId))
   // Emails of a retained order stay with it, because staff may need them.
-  const emails = person.emails.filter((email) => !stays.has(orderIdOf(email) ?? ''))
+  const emails = person.emails.filter((email) => !stays.has(parseOrderId(email) ?? ''))
   const ended = person.checkouts.filter(hasEnded)
   const erased = {
     orders: orders.length,
@@ -46,7 +46,7 @@ export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): Erasure
 }
 
 /** Describes the retained data and the reasons, in sentences. */
-export function keptSentences(kept: Erasure['kept']): string {
+export function describeRetainedData(kept: Erasure['kept']): string {
   return kept
     .map(({ orderId, reason }) => (orderId ? `Order ${orderId} is kept: ${lower(reason)}` : reason))
     .join(' ')

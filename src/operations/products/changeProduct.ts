@@ -4,33 +4,33 @@ import type { StockCount, StockReason } from '../../../domain/rules/stock/stockC
 import { isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import type { Category } from '../../../domain/rules/products/categories.ts'
-import { publicationOf } from '../../../domain/rules/products/publication.ts'
+import { toPublicationChoice } from '../../../domain/rules/products/publication.ts'
 import { presentProduct } from '../../presenters/presentProduct.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
-import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
-import { categoryChanged, placeChanged, wordsChanged } from '../../caching/tags.ts'
+import { toSizeAndFitColumns } from '../../presenters/toSizeAndFitColumns.ts'
+import { getAllListingTags, getListingTags, getProductTextTags } from '../../caching/tags.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { changePublication, publicationIn, rejectIncomplete } from './changePublication.ts'
+import { changePublication, getPublicationChange, rejectIncomplete } from './changePublication.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
-import { type Staff, byOf } from '../stock/byOf.ts'
+import { type StaffMember, toActor } from '../stock/toActor.ts'
 import { type ValuesChange, planProductValues } from '../variants/planProductValues.ts'
 import { syncVariants } from '../variants/syncVariants.ts'
-import { claimProduct } from './claimProduct.ts'
+import { claimProductRevision } from './claimProductRevision.ts'
 import { findProduct } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { type ListPlan, writeProductContent } from '../../persistence/rows/writeProductContent.ts'
-import { commaMistake } from '../../../domain/rules/products/commaMistake.ts'
+import { findCommaProblem } from '../../../domain/rules/products/findCommaProblem.ts'
 import { NO_KEYS, type ValueLists, type ValueNames } from '../../../domain/rules/variants/valueKeys.ts'
 import { findRow } from '../../persistence/tables.ts'
 
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 export interface ChangeContext {
   /** ETag of the version that the editor saw. */
   ifMatch?: string | undefined
   /** Author for the stock history, or null for changes by the shop. */
-  staff: Staff | null
+  staff: StaffMember | null
 }
 
 /**
@@ -45,13 +45,13 @@ export function changeProduct(
   { ifMatch, staff }: ChangeContext,
 ): Promise<ProductDoc> {
   return withLock(`product ${id}`, async () => {
-    await claimProduct(shop, id, ifMatch)
-    const publishing = publicationIn(change)
+    await claimProductRevision(shop, id, ifMatch)
+    const publishing = getPublicationChange(change)
     const isGoingLive = publishing?.publication === 'live'
     if (isGoingLive || change.price !== undefined) {
       const before = await findProduct(shop, id)
       // A live product with a legacy price of 0 is only checked when its price changes.
-      const { publication } = publishing ?? publicationOf(before)
+      const { publication } = publishing ?? toPublicationChoice(before)
       if (publication === 'live') rejectIncomplete({ ...presentProduct(before), ...change })
     }
     if (publishing && !isGoingLive) await changePublication(shop, id, publishing)
@@ -67,7 +67,7 @@ export function changeProduct(
         shop,
         id,
         { inStock, stockQuantity },
-        { cause: 'corrected', ...stockReason, ...byOf(staff) },
+        { cause: 'corrected', ...stockReason, ...toActor(staff) },
       )
     if (plan) await writeWithValues(shop, id, { content, values, plan })
     else if (Object.keys(content).length > 0) await writeContent(shop, id, content, null)
@@ -115,8 +115,8 @@ type Content = Pick<
 >
 
 async function rejectCommas(shop: Shop, id: string, change: ProductChange): Promise<void> {
-  if (!commaMistake(change)) return
-  const mistake = commaMistake(change, await findProduct(shop, id))
+  if (!findCommaProblem(change)) return
+  const mistake = findCommaProblem(change, await findProduct(shop, id))
   if (mistake) throw new HttpError(400, mistake.sentence, { field: mistake.field })
 }
 
@@ -132,7 +132,7 @@ async function writeWithValues(
   id: string,
   { content, values, plan }: ContentWithValues,
 ): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const current = tries === 0 ? plan : await planProductValues(shop, id, values)
     if (await writeContent(shop, id, content, current)) return
   }
@@ -152,7 +152,7 @@ async function writeContent(
     const columns = {
       ...content,
       ...(price !== undefined && { priceInCents: toCents(price) }),
-      ...(sizeAndFit !== undefined && { sizeAndFit: sizeAndFitColumns(sizeAndFit, named) }),
+      ...(sizeAndFit !== undefined && { sizeAndFit: toSizeAndFitColumns(sizeAndFit, named) }),
       updatedAt: new Date().toISOString(),
       revision: { $inc: 1 },
     }
@@ -162,7 +162,7 @@ async function writeContent(
     return true
   } finally {
     // Invalidate even if only a part was written.
-    responses.drop(changedBy(written, { price, sizeAndFit, ...content, ...plan?.lists }))
+    responses.invalidate(getInvalidatedTags(written, { price, sizeAndFit, ...content, ...plan?.lists }))
   }
 }
 
@@ -175,13 +175,13 @@ async function readValueNames(payload: Shop['payload'], id: string): Promise<Val
 }
 
 /** Fields that affect neither the sorting, the filters nor the facets of listings. */
-const MERE_WORDS = new Set(['name', 'description', 'sizeAndFit'])
+const DISPLAY_ONLY_FIELDS = new Set(['name', 'description', 'sizeAndFit'])
 
-function changedBy(
+function getInvalidatedTags(
   { id, category }: { id: string; category?: Category },
   content: Content & Partial<ValueLists>,
 ): string[] {
   const written = Object.entries(content).filter(([, value]) => value !== undefined)
-  if (written.every(([name]) => MERE_WORDS.has(name))) return wordsChanged(id)
-  return category && content.category === undefined ? placeChanged({ id, category }) : categoryChanged(id)
+  if (written.every(([name]) => DISPLAY_ONLY_FIELDS.has(name))) return getProductTextTags(id)
+  return category && content.category === undefined ? getListingTags({ id, category }) : getAllListingTags(id)
 }

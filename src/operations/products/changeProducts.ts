@@ -1,6 +1,9 @@
-import type { ProductsChange, ProductsChangeResponse } from '../../../domain/contract/productManagement.ts'
+import type {
+  BulkProductChange,
+  BulkProductChangeResponse,
+} from '../../../domain/contract/productManagement.ts'
 import type { Shop } from '../../startup/shop.ts'
-import type { Staff } from '../stock/byOf.ts'
+import type { StaffMember } from '../stock/toActor.ts'
 import { includesName } from '../../../domain/rules/content/nameKey.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { productEtag } from '../../presenters/presentProduct.ts'
@@ -16,9 +19,9 @@ const MAX_TRIES = 5
  */
 export async function changeProducts(
   shop: Shop,
-  { ids, change }: ProductsChange,
-  staff: Staff | null,
-): Promise<ProductsChangeResponse> {
+  { ids, change }: BulkProductChange,
+  staff: StaffMember | null,
+): Promise<BulkProductChangeResponse> {
   const { addTags, ...rest } = change
   const changed: string[] = []
   const missing: string[] = []
@@ -44,8 +47,8 @@ export async function changeProducts(
 async function changeWithTags(
   shop: Shop,
   id: string,
-  { addTags, ...change }: ProductsChange['change'] & { addTags: string[] },
-  staff: Staff | null,
+  { addTags, ...change }: BulkProductChange['change'] & { addTags: string[] },
+  staff: StaffMember | null,
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
     const product = await findProduct(shop, id)

@@ -1,14 +1,17 @@
 import type { ProductChange } from '../../../domain/contract/product.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { type GoingLive, problemsOfGoingLive } from '../../../domain/rules/products/goingLive.ts'
+import {
+  type PublishableFields,
+  findPublishProblems,
+} from '../../../domain/rules/products/findPublishProblems.ts'
 import { toDollars } from '../../../domain/rules/payments/money.ts'
 import { type Publication, isLive, publicationColumns } from '../../../domain/rules/products/publication.ts'
-import { placeChanged } from '../../caching/tags.ts'
+import { getListingTags } from '../../caching/tags.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findRow, updateRow } from '../../persistence/tables.ts'
 
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
 /** Publication state to set. */
 export interface PublicationChange {
@@ -17,7 +20,10 @@ export interface PublicationChange {
 }
 
 /** Returns the publication part of a change, or undefined if the change has none. */
-export function publicationIn({ publication, goesLiveAt }: ProductChange): PublicationChange | undefined {
+export function getPublicationChange({
+  publication,
+  goesLiveAt,
+}: ProductChange): PublicationChange | undefined {
   return publication && { publication, goesLiveAt }
 }
 
@@ -25,8 +31,8 @@ export function publicationIn({ publication, goesLiveAt }: ProductChange): Publi
  * Throws 422 with the first problem if a product is too incomplete to go live. `at` is the prefix of its fields in the
  * request, such as 'products.3.'.
  */
-export function rejectIncomplete(product: GoingLive, at = ''): void {
-  const [problem] = problemsOfGoingLive(product)
+export function rejectIncomplete(product: PublishableFields, at = ''): void {
+  const [problem] = findPublishProblems(product)
   if (problem) throw new HttpError(422, problem.sentence, { field: `${at}${problem.field}` })
 }
 
@@ -36,7 +42,7 @@ export function rejectIncomplete(product: GoingLive, at = ''): void {
  * People on the waitlist are notified once the product is live and in stock.
  */
 export async function changePublication(shop: Shop, id: string, change: PublicationChange): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     if (await tryToChange(shop, id, change)) return
   }
   throw new HttpError(503, FAILURES.ours)
@@ -68,7 +74,7 @@ async function tryToChange(
     },
   )
   if (!written) return false
-  responses.drop(placeChanged(written))
-  if (isLive(columns, now)) worker.runSoon('notices')
+  responses.invalidate(getListingTags(written))
+  if (isLive(columns, now)) worker.requestRun('notices')
   return true
 }

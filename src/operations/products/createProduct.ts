@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { NewProduct } from '../../../domain/contract/product.ts'
-import { commaMistake } from '../../../domain/rules/products/commaMistake.ts'
+import { findCommaProblem } from '../../../domain/rules/products/findCommaProblem.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type Staff, byOf } from '../stock/byOf.ts'
+import { type StaffMember, toActor } from '../stock/toActor.ts'
 import { rejectIncomplete } from './changePublication.ts'
-import { derivedId } from '../../persistence/derivedId.ts'
+import { deriveId } from '../../persistence/deriveId.ts'
 import { findProduct } from './findProduct.ts'
 import { insertProduct } from './insertProduct.ts'
 
@@ -17,13 +17,13 @@ import { insertProduct } from './insertProduct.ts'
 export async function createProduct(
   shop: Shop,
   fields: NewProduct,
-  { idempotencyKey, staff }: { idempotencyKey?: string | undefined; staff: Staff | null },
+  { idempotencyKey, staff }: { idempotencyKey?: string | undefined; staff: StaffMember | null },
 ): Promise<{ product: ProductDoc; created: boolean }> {
-  const mistake = commaMistake(fields)
+  const mistake = findCommaProblem(fields)
   if (mistake) throw new HttpError(400, mistake.sentence, { field: mistake.field })
   // Products are live by default.
   if ((fields.publication ?? 'live') === 'live') rejectIncomplete(fields)
-  const id = `p-${idempotencyKey ? derivedId(12, idempotencyKey) : randomBytes(6).toString('hex')}`
-  const created = await insertProduct(shop, id, fields, { cause: 'created', ...byOf(staff) })
+  const id = `p-${idempotencyKey ? deriveId(12, idempotencyKey) : randomBytes(6).toString('hex')}`
+  const created = await insertProduct(shop, id, fields, { cause: 'created', ...toActor(staff) })
   return { product: await findProduct(shop, id), created }
 }

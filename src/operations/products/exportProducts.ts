@@ -4,8 +4,8 @@ import type { ProductExportQuery } from '../../../domain/contract/productManagem
 import { findProductsAfter } from '../../persistence/rows/productPage.ts'
 import { presentStaffProduct } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { searchManaged } from '../search/searchManaged.ts'
-import { matchManagedProducts } from './matchManagedProducts.ts'
+import { searchManagedProducts } from '../search/searchManagedProducts.ts'
+import { buildManagedProductFilter } from './buildManagedProductFilter.ts'
 
 /** Small, because the SQLite driver blocks the event loop while it reads. */
 const BATCH = 25
@@ -15,7 +15,7 @@ export async function* exportProducts(
   shop: Pick<Shop, 'payload'>,
   { q, ...filter }: ProductExportQuery,
 ): AsyncGenerator<StaffProduct[], void> {
-  const conditions = matchManagedProducts(shop.payload, filter)
+  const conditions = buildManagedProductFilter(shop.payload, filter)
   const found = q ? eachFound(shop, q, conditions) : eachMatch(shop, conditions)
   for await (const products of found) {
     if (products.length > 0) yield products.map(presentStaffProduct)
@@ -24,7 +24,7 @@ export async function* exportProducts(
   }
 }
 
-type Conditions = ReturnType<typeof matchManagedProducts>
+type Conditions = ReturnType<typeof buildManagedProductFilter>
 
 async function* eachMatch({ payload }: Pick<Shop, 'payload'>, and: Conditions) {
   let last: string | undefined
@@ -38,7 +38,7 @@ async function* eachMatch({ payload }: Pick<Shop, 'payload'>, and: Conditions) {
 async function* eachFound(shop: Pick<Shop, 'payload'>, q: string, conditions: Conditions) {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const asked = { order: ['id'], byRelevance: false, page, limit: BATCH }
-    const found = await searchManaged(shop, q, conditions, asked)
+    const found = await searchManagedProducts(shop, q, conditions, asked)
     yield found.products
     pages = found.pagination.pages
   }

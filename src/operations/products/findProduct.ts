@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { noteShown } from '../../caching/making.ts'
+import { trackDependency } from '../../caching/trackDependency.ts'
 import { tags } from '../../caching/tags.ts'
-import { readLiveProducts, readProductsInOrder } from '../../persistence/rows/shownProducts.ts'
+import { readLiveProducts, readProductsInOrder } from '../../persistence/rows/readProducts.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { previewedBy } from '../../secrets/previewTokens.ts'
+import { verifyPreviewToken } from '../../secrets/previewTokens.ts'
 
 /** Returns a product with its images, live or not. Throws 404 for an unknown id. For shoppers use findLiveProduct. */
 export async function findProduct(shop: Pick<Shop, 'payload'>, id: string): Promise<ProductDoc> {
@@ -17,7 +17,7 @@ export async function findProduct(shop: Pick<Shop, 'payload'>, id: string): Prom
 
 /** Returns a live product with its images. Throws 404 for an unknown id, and likewise for drafts and hidden products. */
 export async function findLiveProduct(shop: Pick<Shop, 'payload'>, id: string): Promise<ProductDoc> {
-  noteShown(tags.product(id))
+  trackDependency(tags.product(id))
   const [product] = await readLiveProducts(shop.payload, [id])
   if (!product) throw new HttpError(404, FAILURES.productNotFound)
   return product
@@ -32,7 +32,7 @@ export async function findPreviewedProduct(
   id: string,
   token: string,
 ): Promise<ProductDoc> {
-  const previewed = previewedBy(shop.payload.secret, token)
+  const previewed = verifyPreviewToken(shop.payload.secret, token)
   if (previewed?.of !== 'product' || previewed.id !== id)
     throw new HttpError(404, FAILURES.productPreviewOver)
   return findProduct(shop, id)

@@ -1,10 +1,10 @@
 import type { Related } from '../../../domain/rules/products/relatedProducts.ts'
-import { noteShown } from '../../caching/making.ts'
+import { trackDependency } from '../../caching/trackDependency.ts'
 import { tags } from '../../caching/tags.ts'
-import { inFairTurn } from '../../concurrency/inFairTurn.ts'
-import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
-import { relatedProducts } from '../../persistence/catalogue/relatedProducts.ts'
-import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
+import { yieldBetweenSteps } from '../../concurrency/yieldBetweenSteps.ts'
+import { readCatalogueIndex } from '../../persistence/catalogue/catalogueCache.ts'
+import { findRelatedIds } from '../../persistence/catalogue/findRelatedIds.ts'
+import { readLiveProducts } from '../../persistence/rows/readProducts.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findLiveProduct, findPreviewedProduct } from './findProduct.ts'
@@ -19,14 +19,14 @@ export async function findRelatedProducts(
   preview?: string,
 ): Promise<Related<ProductDoc>> {
   const { payload } = shop
-  noteShown(tags.catalogue)
+  trackDependency(tags.catalogue)
   const product = await (preview === undefined
     ? findLiveProduct(shop, id)
     : findPreviewedProduct(shop, id, preview))
   const { category, colors, priceInCents } = product
   const index = await readCatalogueIndex(payload)
   const asked = { id, category, priceInCents, tags: product.tags ?? [], colors: colors ?? [] }
-  const { similar, goesWith } = await inFairTurn(() => relatedProducts(index, asked))
+  const { similar, goesWith } = await yieldBetweenSteps(() => findRelatedIds(index, asked))
   const found = await readLiveProducts(payload, [...similar, ...goesWith])
   const among = (ids: readonly string[]) => found.filter((each) => ids.includes(each.id))
   return { similar: among(similar), goesWith: among(goesWith) }

@@ -1,13 +1,13 @@
 import type { NewProduct } from '../../../domain/contract/product.ts'
 import type { ProductImportResponse } from '../../../domain/contract/productManagement.ts'
-import { commaMistake } from '../../../domain/rules/products/commaMistake.ts'
+import { findCommaProblem } from '../../../domain/rules/products/findCommaProblem.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type Staff, byOf } from '../stock/byOf.ts'
+import { type StaffMember, toActor } from '../stock/toActor.ts'
 import { rejectIncomplete } from './changePublication.ts'
-import { derivedId } from '../../persistence/derivedId.ts'
+import { deriveId } from '../../persistence/deriveId.ts'
 import { insertProduct } from './insertProduct.ts'
-import { fillMissingLists } from './mendProducts.ts'
+import { fillMissingLists } from './repairProducts.ts'
 
 /**
  * Adds products from a file, as drafts unless their row sets a publication state. The id is a hash of the row, so the same
@@ -17,10 +17,10 @@ import { fillMissingLists } from './mendProducts.ts'
 export async function importProducts(
   shop: Shop,
   products: readonly NewProduct[],
-  staff: Staff | null,
+  staff: StaffMember | null,
 ): Promise<ProductImportResponse> {
   for (const [index, product] of products.entries()) {
-    const mistake = commaMistake(product)
+    const mistake = findCommaProblem(product)
     if (mistake) throw new HttpError(400, mistake.sentence, { field: `products.${index}.${mistake.field}` })
     if (product.publication === 'live') rejectIncomplete(product, `products.${index}.`)
   }
@@ -28,9 +28,9 @@ export async function importProducts(
   for (const product of products) {
     const { publication = 'draft', goesLiveAt, ...described } = product
     const content = Object.entries(described).sort(([a], [b]) => (a < b ? -1 : 1))
-    const id = `p-${derivedId(12, 'import', content)}`
+    const id = `p-${deriveId(12, 'import', content)}`
     const fields = { ...described, publication, goesLiveAt }
-    if (await insertProduct(shop, id, fields, { cause: 'imported', ...byOf(staff) })) created++
+    if (await insertProduct(shop, id, fields, { cause: 'imported', ...toActor(staff) })) created++
     else await fillMissingLists(shop, id, product)
   }
   return { created, existing: products.length - created }

@@ -2,12 +2,12 @@ import type { NewProduct } from '../../../domain/contract/product.ts'
 import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import { publicationColumns } from '../../../domain/rules/products/publication.ts'
-import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
+import { toSizeAndFitColumns } from '../../presenters/toSizeAndFitColumns.ts'
 import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
-import { variantsOf } from '../../../domain/rules/variants/variants.ts'
+import { buildVariants } from '../../../domain/rules/variants/variants.ts'
 import { syncVariants } from '../variants/syncVariants.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { firstStockColumns } from '../../persistence/stock/firstStock.ts'
+import { buildFirstStockColumns } from '../../persistence/stock/firstStock.ts'
 import { rejectIncomplete } from './changePublication.ts'
 import { productExists } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
@@ -32,10 +32,10 @@ export function insertProduct(
         ...fields,
         id,
         priceInCents: toCents(price),
-        sizeAndFit: sizeAndFitColumns(sizeAndFit),
-        ...(await firstStockColumns(payload, id, stock, reason)),
+        sizeAndFit: toSizeAndFitColumns(sizeAndFit),
+        ...(await buildFirstStockColumns(payload, id, stock, reason)),
         // Lets filters find the product before its variants are created.
-        choices: choiceTokens(variantsOf({ id, ...fields })),
+        choices: choiceTokens(buildVariants({ id, ...fields })),
         ...publicationColumns({ publication: publication ?? 'live', goesLiveAt }),
       }
       await payload.create({ collection: 'products', data, depth: 0 })

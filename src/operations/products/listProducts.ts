@@ -4,30 +4,30 @@ import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
 import {
   type SearchPlan,
   isNarrowed,
-  planLiterally,
+  planLiteralSearch,
   planSearch,
 } from '../../../domain/search/plan/planSearch.ts'
-import { chipsOfResults, matchColors } from '../../../domain/search/plan/readQuery.ts'
-import type { SearchTry } from '../../../domain/search/searchQuery.ts'
-import { noteShown } from '../../caching/making.ts'
+import { filterChips, matchColors } from '../../../domain/search/plan/readQuery.ts'
+import type { SearchStrategy } from '../../../domain/search/searchQuery.ts'
+import { trackDependency } from '../../caching/trackDependency.ts'
 import { tags } from '../../caching/tags.ts'
-import { inFairTurn } from '../../concurrency/inFairTurn.ts'
+import { yieldBetweenSteps } from '../../concurrency/yieldBetweenSteps.ts'
 import type { CatalogueIndex } from '../../persistence/catalogue/CatalogueIndex.ts'
 import { countFacets } from '../../persistence/catalogue/countFacets.ts'
-import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
+import { readCatalogueIndex } from '../../persistence/catalogue/catalogueCache.ts'
 import {
   type CatalogueFilter,
-  type Found,
+  type SearchMatches,
   type Selection,
-  pageByWorth,
-  pageOf,
+  selectPageByScore,
+  selectPage,
   searchCatalogue,
   selectProducts,
 } from '../../persistence/catalogue/selectProducts.ts'
 import { type ProductPage, paginate } from '../../persistence/rows/productPage.ts'
-import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
+import { readLiveProducts } from '../../persistence/rows/readProducts.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { findForgiving } from '../search/findForgiving.ts'
+import { searchWithCorrection } from '../search/searchWithCorrection.ts'
 import { findHelpPages } from '../search/findHelpPages.ts'
 
 type SearchResponse = Pick<ProductList, 'isPartial' | 'searchedFor' | 'understood' | 'help'>
@@ -44,15 +44,17 @@ export async function listProducts(
 ): Promise<ProductPage & SearchResponse & { facets?: Facets }> {
   const { payload } = shop
   const { page, limit, sort = 'featured', q } = asked
-  noteShown(...listedUnder(asked))
+  trackDependency(...getListingTags(asked))
   const index = await readCatalogueIndex(payload)
   const query = { ...asked, color: asked.color && expandFamilies(asked.color, index.colorNames) }
   const window = { offset: (page - 1) * limit, limit }
   const read = (ids: readonly string[]) => readLiveProducts(payload, ids)
-  const facetsOf = (narrowed: ProductQuery, tries?: readonly SearchTry[]) =>
-    page === 1 ? inFairTurn(() => findFacets(index, tries, narrowed)) : undefined
+  const facetsOf = (narrowed: ProductQuery, tries?: readonly SearchStrategy[]) =>
+    page === 1 ? yieldBetweenSteps(() => findFacets(index, tries, narrowed)) : undefined
   if (!q) {
-    const { ids, total } = await inFairTurn(() => pageOf(index, selectIn(index, query), sort, window))
+    const { ids, total } = await yieldBetweenSteps(() =>
+      selectPage(index, selectMatching(index, query), sort, window),
+    )
     return {
       products: await read(ids),
       pagination: paginate(page, limit, total),
@@ -61,17 +63,17 @@ export async function listProducts(
   }
   const { found, searchedFor } = await searchIndex(shop, index, query, q)
   const { plan, total, isPartial } = found
-  const ids = await inFairTurn(() =>
+  const ids = await yieldBetweenSteps(() =>
     query.sort || !plan.tries
-      ? pageOf(index, selectionOf(found.worth), sort, window).ids
-      : pageByWorth(index, found.worth, sort, window),
+      ? selectPage(index, toSelection(found.scores), sort, window).ids
+      : selectPageByScore(index, found.scores, sort, window),
   )
   const products = await read(ids)
-  const chips = chipsOfResults(plan, products)
+  const chips = filterChips(plan, products)
   return {
     products,
     pagination: paginate(page, limit, total),
-    facets: await facetsOf(narrowBy(query, plan, index), plan.tries),
+    facets: await facetsOf(narrowQuery(query, plan, index), plan.tries),
     ...(isPartial && { isPartial: true }),
     ...(searchedFor !== undefined && { searchedFor }),
     ...(chips.length > 0 && { understood: { sizes: plan.sizes, chips } }),
@@ -87,30 +89,30 @@ async function searchIndex(
   q: string,
 ) {
   const pages = await findHelpPages(shop)
-  const isProductId = (id: string) => index.numberOf(id) !== undefined
+  const isProductId = (id: string) => index.findNumber(id) !== undefined
   const run = async (plan: SearchPlan) => {
-    const selection = await inFairTurn(() => selectIn(index, narrowBy(query, plan, index)))
+    const selection = await yieldBetweenSteps(() => selectMatching(index, narrowQuery(query, plan, index)))
     const { tries } = plan
-    const found = await inFairTurn(() =>
-      tries ? searchCatalogue(index, tries, selection) : wholeSelection(selection),
+    const found = await yieldBetweenSteps(() =>
+      tries ? searchCatalogue(index, tries, selection) : toFound(selection),
     )
     return { ...found, plan, isAnswered: plan.help.length > 0 }
   }
   let live: Selection | undefined
   const visible = () => (live ??= selectProducts(index, {}))
-  return findForgiving(shop, q, {
+  return searchWithCorrection(shop, q, {
     async find(typed, synonyms) {
       const found = await run(planSearch(typed, { synonyms, pages, isProductId }))
       if (found.total > 0 || !isNarrowed(found.plan)) return found
-      const literal = await run(planLiterally(typed, { synonyms }))
+      const literal = await run(planLiteralSearch(typed, { synonyms }))
       return literal.total > 0 ? literal : found
     },
-    countVisible: (tries) => inFairTurn(() => searchCatalogue(index, tries, visible()).total),
+    countVisible: (tries) => yieldBetweenSteps(() => searchCatalogue(index, tries, visible()).total),
   })
 }
 
 /** Adds the filters derived from the query's words; explicit filters take precedence. */
-function narrowBy(query: ProductQuery, plan: SearchPlan, index: CatalogueIndex): ProductQuery {
+function narrowQuery(query: ProductQuery, plan: SearchPlan, index: CatalogueIndex): ProductQuery {
   const { ids, sizes, minPriceInCents, maxPriceInCents } = plan
   const colors = sizes.length > 0 ? matchColors(plan.colors, [...index.colorNames]) : []
   return {
@@ -124,16 +126,16 @@ function narrowBy(query: ProductQuery, plan: SearchPlan, index: CatalogueIndex):
 }
 
 /** Returns the cache tags of a list's membership and order; the products on it have their own. */
-function listedUnder({ ids, category, facets, q }: ProductQuery): string[] {
-  const words = q ? [tags.words] : []
+function getListingTags({ ids, category, facets, q }: ProductQuery): string[] {
+  const words = q ? [tags.productTexts] : []
   if (category && !facets) return [...words, tags.listing(category)]
   return ids && !facets ? [...words, ...ids.map(tags.product)] : [...words, tags.catalogue]
 }
 
-const selectIn = (index: CatalogueIndex, query: ProductQuery): Selection =>
-  selectProducts(index, filterOf(query))
+const selectMatching = (index: CatalogueIndex, query: ProductQuery): Selection =>
+  selectProducts(index, toCatalogueFilter(query))
 
-function filterOf({ minPrice, maxPrice, size, color, ...query }: ProductQuery): CatalogueFilter {
+function toCatalogueFilter({ minPrice, maxPrice, size, color, ...query }: ProductQuery): CatalogueFilter {
   const { ids, category, featured, inStock, readyToShip } = query
   return {
     ids,
@@ -148,12 +150,12 @@ function filterOf({ minPrice, maxPrice, size, color, ...query }: ProductQuery): 
   }
 }
 
-function wholeSelection(selection: Selection): Found {
+function toFound(selection: Selection): SearchMatches {
   const worth = Int32Array.from(selection)
-  return { worth, total: worth.reduce((sum, each) => sum + each, 0), isPartial: false }
+  return { scores: worth, total: worth.reduce((sum, each) => sum + each, 0), isPartial: false }
 }
 
-const selectionOf = (worth: Int32Array): Selection => Uint8Array.from(worth, (each) => Number(each > 0))
+const toSelection = (worth: Int32Array): Selection => Uint8Array.from(worth, (each) => Number(each > 0))
 
 /**
  * Returns the facets of the listed category. With `facets` returns those of all categories, with the category as one of the
@@ -161,13 +163,13 @@ const selectionOf = (worth: Int32Array): Selection => Uint8Array.from(worth, (ea
  */
 function findFacets(
   index: CatalogueIndex,
-  tries: readonly SearchTry[] | undefined,
+  tries: readonly SearchStrategy[] | undefined,
   query: ProductQuery,
 ): Facets | undefined {
   const { category, featured, facets, size = [], color = [], minPrice, maxPrice } = query
   if (!(facets ?? category !== undefined)) return undefined
   const whole = selectProducts(index, { category: facets ? undefined : category, featured })
-  const among = tries ? selectionOf(searchCatalogue(index, tries, whole).worth) : whole
+  const among = tries ? toSelection(searchCatalogue(index, tries, whole).scores) : whole
   const price = { minPrice: minPrice ?? null, maxPrice: maxPrice ?? null }
   const { inStock = false, readyToShip = false } = query
   const chosen = { category: category ?? null, sizes: size, colors: color, ...price, inStock, readyToShip }

@@ -1,12 +1,12 @@
 import type { Availability } from '../../../domain/contract/stock.ts'
-import { unitsLeft } from '../../../domain/rules/stock/freeing.ts'
+import { getAvailableUnits } from '../../../domain/rules/stock/availableUnits.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { choiceKeys } from '../../../domain/rules/variants/valueKeys.ts'
-import { shownVariants } from '../../../domain/rules/variants/variants.ts'
-import { findFreeing } from '../stock/findFreeing.ts'
+import { getStockedVariants } from '../../../domain/rules/variants/variants.ts'
+import { findReleaseTimes } from '../stock/findReleaseTimes.ts'
 import { findLiveProduct } from './findProduct.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
-import { stockOf } from '../../persistence/stock/stockRows.ts'
+import { toStockState } from '../../persistence/stock/stockRows.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { findVariants } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -18,16 +18,16 @@ export async function readAvailability(
 ): Promise<Availability> {
   const product = await findLiveProduct(shop, productId)
   const stockIn = await findStocks(shop, product)
-  const choices = shownVariants(product)
+  const choices = getStockedVariants(product)
   const stocks = choices.map((choice) => stockIn(choice))
-  const freeing = await findFreeing(shop, stocks)
+  const freeing = await findReleaseTimes(shop, stocks)
   return {
     variants: choices.map(({ size, color }, index) => {
       const stock = stocks[index]
       return {
         size,
         color,
-        left: stock ? unitsLeft(stock) : 0,
+        left: stock ? getAvailableUnits(stock) : 0,
         freesAt: freeing[index]?.freesAt ?? null,
         isForWaiting: freeing[index]?.isForWaiting ?? false,
       }
@@ -49,7 +49,7 @@ async function findStocks(
     return () => whole
   }
   const keyOf = ({ size, color }: { size: string; color: string }) => JSON.stringify([size, color])
-  const rows = new Map((await findVariants(payload, id)).map((row) => [keyOf(row), stockOf(row)]))
+  const rows = new Map((await findVariants(payload, id)).map((row) => [keyOf(row), toStockState(row)]))
   return ({ size, color }) =>
     rows.get(keyOf(choiceKeys(valueNames, { size: size ?? '', color: color ?? '' }))) ?? null
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ProductDetail } from '../../../domain/contract/product.ts'
-import { areLive } from '../../persistence/liveProducts.ts'
+import { buildLiveFilter } from '../../persistence/liveProducts.ts'
 import { findProductsAfter } from '../../persistence/rows/productPage.ts'
 import { presentProductDetail } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -14,7 +14,7 @@ export async function* readCatalogue({
 }: Pick<Shop, 'payload'>): AsyncGenerator<ProductDetail[], void> {
   let last: string | undefined
   do {
-    const found = await findProductsAfter(payload, areLive(payload), last, BATCH)
+    const found = await findProductsAfter(payload, buildLiveFilter(payload), last, BATCH)
     if (found.products.length > 0) yield found.products.map(presentProductDetail)
     last = found.last
     // Let pending requests run first.

@@ -1,11 +1,11 @@
 import {
-  type SearchTry,
+  type SearchStrategy,
   type SynonymMap,
   replaceWords,
-  searchTriesFor,
+  buildSearchStrategies,
 } from '../../../domain/search/searchQuery.ts'
 import { isRealWord } from '../../../domain/search/realWords.ts'
-import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
+import { readCatalogueIndex } from '../../persistence/catalogue/catalogueCache.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 /** Each corrected word costs up to six counts over the whole catalog. */
@@ -20,29 +20,31 @@ export async function correctSearch(
   { payload }: Pick<Shop, 'payload'>,
   typed: string,
   synonyms: SynonymMap,
-  countVisible: (tries: readonly SearchTry[]) => Promise<number>,
+  countVisible: (tries: readonly SearchStrategy[]) => Promise<number>,
 ): Promise<string | null> {
-  const countOf = (word: string) => countVisible(searchTriesFor(word, synonyms))
-  const isHeld = async (word: string) => {
-    const tries = searchTriesFor(word, synonyms).map((search) => ({
+  const countOf = (word: string) => countVisible(buildSearchStrategies(word, synonyms))
+  const isInCatalogue = async (word: string) => {
+    const tries = buildSearchStrategies(word, synonyms).map((search) => ({
       ...search,
       inDescriptions: true as const,
     }))
     return (await countVisible(tries)) > 0
   }
   let corrected = 0
-  const meant = async (word: string) => {
+  const correctWord = async (word: string) => {
     if (corrected >= MAX_CORRECTED_WORDS || isRealWord(word)) return undefined
     const { vocabulary } = await readCatalogueIndex(payload)
     vocabulary.add(synonyms.keys())
-    const near = vocabulary.near(word)
-    if (near.length === 0 || (await isHeld(word))) return undefined
+    const near = vocabulary.findCorrections(word)
+    if (near.length === 0 || (await isInCatalogue(word))) return undefined
     corrected++
-    const held = await Promise.all(near.map(async (each) => ({ ...each, count: await countOf(each.word) })))
-    const [best] = held
+    const candidates = await Promise.all(
+      near.map(async (each) => ({ ...each, count: await countOf(each.word) })),
+    )
+    const [best] = candidates
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => a.distance - b.distance || b.count - a.count)
     return best?.word
   }
-  return replaceWords(typed, synonyms, meant)
+  return replaceWords(typed, synonyms, correctWord)
 }

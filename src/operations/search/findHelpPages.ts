@@ -1,5 +1,5 @@
 import type { HelpPage } from '../../../domain/search/plan/findHelp.ts'
-import { noteShown } from '../../caching/making.ts'
+import { trackDependency } from '../../caching/trackDependency.ts'
 import { tags } from '../../caching/tags.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -9,7 +9,7 @@ const MAX_PAGES = 100
 
 /** Returns the slugs and titles of the published pages that a search can lead to. */
 export async function findHelpPages({ payload }: Pick<Shop, 'payload'>): Promise<HelpPage[]> {
-  noteShown(tags.pages)
+  trackDependency(tags.pages)
   const pages = await findRows(payload, 'pages', {
     where: { _status: { equals: 'published' } },
     select: { slug: true, title: true },

@@ -1,8 +1,8 @@
 import { DEFAULT_SYNONYMS } from '../../../domain/content/synonyms.ts'
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
-import { type SynonymMap, synonymMapOf } from '../../../domain/search/searchQuery.ts'
+import { type SynonymMap, buildSynonymMap } from '../../../domain/search/searchQuery.ts'
 import { CATEGORY_FIELDS, type CategoriesDoc, type SiteDoc } from '../../presenters/contentDocs.ts'
-import { rowsOf } from '../../presenters/presentContent.ts'
+import { toRows } from '../../presenters/presentContent.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findGlobal } from '../content/findGlobal.ts'
 
@@ -12,12 +12,12 @@ export async function findSynonyms({ payload }: Pick<Shop, 'payload'>): Promise<
     findGlobal<SiteDoc>(payload, 'site'),
     findGlobal<CategoriesDoc>(payload, 'categories'),
   ])
-  const written = rowsOf(site.search?.synonyms).flatMap(({ words, finds }) =>
+  const written = toRows(site.search?.synonyms).flatMap(({ words, finds }) =>
     words && finds ? [{ words, finds }] : [],
   )
   const titles = CATEGORIES.map((category) => [
     category,
     categories[CATEGORY_FIELDS[category]]?.title ?? undefined,
   ])
-  return synonymMapOf(written.length > 0 ? written : DEFAULT_SYNONYMS, Object.fromEntries(titles))
+  return buildSynonymMap(written.length > 0 ? written : DEFAULT_SYNONYMS, Object.fromEntries(titles))
 }

@@ -14,14 +14,18 @@ export interface Device {
  * Returns a signed cookie for a browser that signed in. It grants no access: it only exempts the browser from waiting after
  * other people's failed sign-ins to the account.
  */
-export function makeDevice(secret: string, accountId: string, now = Date.now()): string {
+export function makeDeviceCookie(secret: string, accountId: string, now = Date.now()): string {
   const expiry = (now + DEVICE_DAYS * DAY_MS).toString(36)
-  const words = [encodeURIComponent(accountId), randomBytes(12).toString('hex'), expiry].join('~')
-  return `${words}~${sign(secret, words)}`
+  const value = [encodeURIComponent(accountId), randomBytes(12).toString('hex'), expiry].join('~')
+  return `${value}~${sign(secret, value)}`
 }
 
 /** Returns the browser of a cookie, or null if the cookie is forged or expired. */
-export function deviceOf(secret: string, cookie: string | undefined, now = Date.now()): Device | null {
+export function readDeviceCookie(
+  secret: string,
+  cookie: string | undefined,
+  now = Date.now(),
+): Device | null {
   const [id = '', nonce = '', expiry = '', signature = ''] = cookie?.split('~') ?? []
   const given = Buffer.from(signature)
   const right = Buffer.from(sign(secret, [id, nonce, expiry].join('~')))
@@ -29,6 +33,6 @@ export function deviceOf(secret: string, cookie: string | undefined, now = Date.
   return Number.parseInt(expiry, 36) > now ? { accountId: decodeURIComponent(id), nonce } : null
 }
 
-function sign(secret: string, words: string): string {
-  return createHmac('sha256', secret).update(`device ${words}`).digest('base64url')
+function sign(secret: string, value: string): string {
+  return createHmac('sha256', secret).update(`device ${value}`).digest('base64url')
 }

@@ -12,12 +12,13 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const account = await findByResetToken(payload, token)
-  if (!account) throw over()
+  if (!account) throw createLinkExpiredError()
   const problem = passwordProblem(password, account)
   if (problem) throw new HttpError(422, problem, { field: 'password' })
   // Use up the token first, so that a crash in between does not leave a link that works twice.
-  if (!(await useUpResetToken(payload, token))) throw over()
+  if (!(await useUpResetToken(payload, token))) throw createLinkExpiredError()
   await payload.update({ collection: 'admins', id: account.id, data: { password } as never })
 }
 
-const over = () => new HttpError(403, 'This link has expired. Request a new one on the sign-in page.')
+const createLinkExpiredError = () =>
+  new HttpError(403, 'This link has expired. Request a new one on the sign-in page.')

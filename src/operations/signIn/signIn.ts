@@ -1,24 +1,29 @@
 import { getFieldsToSign, jwtSign } from 'payload'
 import type { Admin, FailedSignIns, LoginRequest } from '../../../domain/contract/admin.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { normalizeUsername, shownText } from '../../../domain/rules/staff/usernames.ts'
+import { normalizeUsername, sanitizeForLog } from '../../../domain/rules/staff/usernames.ts'
 import { roleOf } from '../../access/roleOf.ts'
 import type { Caller } from '../../requests/caller.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type AccountRow, findAccount, noteFailure, noteSignIn } from '../../persistence/rows/accountRows.ts'
-import { deviceOf, makeDevice } from './deviceCookies.ts'
-import { checkPassword, hashPassword, inHashingLane } from '../../secrets/passwordHashing.ts'
+import {
+  type AccountRow,
+  findAccount,
+  countFailedSignIn,
+  recordSignIn,
+} from '../../persistence/rows/accountRows.ts'
+import { readDeviceCookie, makeDeviceCookie } from './deviceCookies.ts'
+import { checkPassword, hashPassword, runInHashQueue } from '../../secrets/passwordHashing.ts'
 import { addSession } from '../../persistence/rows/sessionRows.ts'
 import {
   type Attempt,
   FAILURES_BEFORE_WAIT,
-  beginAttempt,
-  failAttempt,
-  forgetAttempts,
+  startAttempt,
+  recordFailedAttempt,
+  clearAttempts,
 } from '../../persistence/rows/signInAttempts.ts'
-import { nameBrowser } from '../staff/nameBrowser.ts'
-import { passSecondFactor } from '../staff/passSecondFactor.ts'
+import { describeBrowser } from '../staff/describeBrowser.ts'
+import { verifySecondFactor } from '../staff/verifySecondFactor.ts'
 import { writeSignInAlert } from './writeSignInAlert.ts'
 import { updateRow } from '../../persistence/tables.ts'
 
@@ -38,7 +43,7 @@ export interface SignedIn {
 
 /**
  * Signs staff in, for the API and the panel. Unknown names and wrong passwords get the same 401 after the same work. Throws
- * 429 after too many failures, and 503 while too many sign-ins are in progress. For the second factor see passSecondFactor.
+ * 429 after too many failures, and 503 while too many sign-ins are in progress. For the second factor see verifySecondFactor.
  */
 export async function signIn(
   shop: Shop,
@@ -47,26 +52,26 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { payload } = shop
   const known = await findAccount(payload, username)
-  const device = deviceOf(payload.secret, caller.device)
+  const device = readDeviceCookie(payload.secret, caller.device)
   const isOwn = device !== null && device.accountId === known?.id
   const attempt: Attempt = {
     name: known?.username ?? normalizeUsername(username),
-    address: caller.address,
+    ipAddress: caller.ipAddress,
     device: isOwn ? device.nonce : null,
   }
   // Counted inside the lane, so that each of several concurrent attempts sees the failures of the earlier ones.
-  return inHashingLane(isOwn ? 'known' : 'strangers', async () => {
+  return runInHashQueue(isOwn ? 'known' : 'strangers', async () => {
     try {
-      const { failures } = await beginAttempt(payload, attempt)
+      const { failures } = await startAttempt(payload, attempt)
       const admin = await checkAccount(shop, known, password)
-      if (!known || !admin) throw await failed(shop, known, attempt, failures)
-      await forgetAttempts(payload, attempt)
-      const passed = await passSecondFactor(payload, admin, code)
+      if (!known || !admin) throw await handleFailedSignIn(shop, known, attempt, failures)
+      await clearAttempts(payload, attempt)
+      const passed = await verifySecondFactor(payload, admin, code)
       return { ...(await openSession(shop, known, admin, caller, isOwn)), ...passed }
     } catch (error) {
       // Being asked for a code is not a failure.
-      if (error instanceof HttpError && (code || !isAskedFor(error)))
-        logHttpError(shop, username, caller, error)
+      if (error instanceof HttpError && (code || !isCodeRequest(error)))
+        logFailedSignIn(shop, username, caller, error)
       throw error
     }
   })
@@ -78,9 +83,9 @@ async function checkAccount(
   known: AccountRow | null,
   password: string,
 ): Promise<Admin | null> {
-  const { isRight, isOutdated } = await checkPassword(known, password)
+  const { isCorrect, isOutdated } = await checkPassword(known, password)
   const role = roleOf(known)
-  if (!known || !isRight || !role) return null
+  if (!known || !isCorrect || !role) return null
   if (isOutdated)
     await updateRow(
       payload,
@@ -91,9 +96,9 @@ async function checkAccount(
   return { id: String(known.id), username: known.username, role }
 }
 
-async function failed(shop: Shop, known: AccountRow | null, attempt: Attempt, failures: number) {
-  await failAttempt(shop.payload, attempt)
-  await noteFailure(shop.payload, attempt.name)
+async function handleFailedSignIn(shop: Shop, known: AccountRow | null, attempt: Attempt, failures: number) {
+  await recordFailedAttempt(shop.payload, attempt)
+  await countFailedSignIn(shop.payload, attempt.name)
   // Not awaited, so that unknown names take the same time.
   if (known && failures === FAILURES_BEFORE_WAIT) void writeSignInAlert(shop, known)
   return new HttpError(401, 'Invalid username or password')
@@ -109,7 +114,7 @@ async function openSession(
   const { config } = payload.collections.admins ?? {}
   if (!config) throw new Error('The accounts collection is missing')
   const { tokenExpiration } = config.auth
-  const sessionId = await addSession(payload, admin.id, tokenExpiration * 1000, nameBrowser(userAgent))
+  const sessionId = await addSession(payload, admin.id, tokenExpiration * 1000, describeBrowser(userAgent))
   const fieldsToSign = getFieldsToSign({
     collectionConfig: config,
     email: '',
@@ -117,18 +122,18 @@ async function openSession(
     user: { ...known, collection: 'admins' } as never,
   })
   const { token, exp } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })
-  const told = await noteSignIn(payload, known)
+  const previousFailures = await recordSignIn(payload, known)
   return {
     token,
     exp,
     sessionId,
     admin,
-    device: (isOwn && device) || makeDevice(payload.secret, admin.id),
-    failedSignIns: told.count > 0 ? told : null,
+    device: (isOwn && device) || makeDeviceCookie(payload.secret, admin.id),
+    failedSignIns: previousFailures.count > 0 ? previousFailures : null,
   }
 }
 
-const isAskedFor = ({ field }: HttpError) => field === 'code' || field === 'secondFactor'
+const isCodeRequest = ({ field }: HttpError) => field === 'code' || field === 'secondFactor'
 
 const REASONS: Readonly<Record<number, string>> = {
   401: 'wrong name or password',
@@ -136,14 +141,16 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /** Logs a failed sign-in on one line, without the password and with the name sanitized against log injection. */
-function logHttpError(
+function logFailedSignIn(
   { payload }: Shop,
   username: string,
-  { address }: Caller,
+  { ipAddress }: Caller,
   { status, field }: HttpError,
 ): void {
   const reason = field === 'code' ? 'wrong code' : (REASONS[status] ?? status)
-  payload.logger.warn(`Failed sign-in as "${shownText(username)}" from ${address || 'within'}: ${reason}`)
+  payload.logger.warn(
+    `Failed sign-in as "${sanitizeForLog(username)}" from ${ipAddress || 'within'}: ${reason}`,
+  )
 }
 
 /** Returns the 401 error of staff endpoints for a token that is missing, invalid, expired or signed out. */

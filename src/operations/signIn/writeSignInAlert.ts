@@ -1,4 +1,4 @@
-import { signInAlert } from '../../emails/signInAlert.ts'
+import { buildSignInAlertEmail } from '../../emails/buildSignInAlertEmail.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { AccountRow } from '../../persistence/rows/accountRows.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
@@ -16,9 +16,9 @@ export async function writeSignInAlert(
       key: `sign-in-alert ${id} ${day}`,
       kind: 'sign-in-alert',
       to: email,
-      email: signInAlert({ publicUrl: env.publicUrl, username, isTest }),
+      email: buildSignInAlertEmail({ publicUrl: env.publicUrl, username, isTest }),
     })
-    worker.runSoon('emails')
+    worker.requestRun('emails')
   } catch (error) {
     payload.logger.error({ err: error }, 'Failed to write the email about failed sign-ins')
   }

@@ -10,13 +10,13 @@ const totp = (secret: Secret, label = '') =>
   new TOTP({ issuer: SHOP_NAME, label, secret, period: CODE_SECONDS })
 
 /** Returns a new base32 secret and its otpauth:// URI for authenticator apps. */
-export function newSecret(username: string): { secret: string; uri: string } {
+export function createSecret(username: string): { secret: string; uri: string } {
   const secret = new Secret({ size: SECRET_BYTES })
   return { secret: secret.base32, uri: totp(secret, username).toString() }
 }
 
 /** Returns the time step of a code, at most one step from now, or null if the code is wrong. */
-export function stepOf(secret: string, code: string, now: number): number | null {
+export function findTimeStep(secret: string, code: string, now: number): number | null {
   const app = totp(Secret.fromBase32(secret))
   const delta = app.validate({ token: code, timestamp: now, window: STEPS_AROUND })
   return delta === null ? null : app.counter({ timestamp: now }) + delta

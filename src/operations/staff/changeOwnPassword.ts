@@ -3,7 +3,7 @@ import { passwordProblem } from '../../../domain/rules/staff/passwords.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { checkOwnPassword } from './checkOwnPassword.ts'
-import { hashPassword, inHashingLane } from '../../secrets/passwordHashing.ts'
+import { hashPassword, runInHashQueue } from '../../secrets/passwordHashing.ts'
 import { endSessions } from '../../persistence/rows/sessionRows.ts'
 import { updateRow } from '../../persistence/tables.ts'
 
@@ -24,7 +24,7 @@ export async function changeOwnPassword(
     throw new HttpError(422, 'This is your current password. Choose a new one.', {
       field: 'newPassword',
     })
-  const stored = await inHashingLane('known', () => hashPassword(newPassword))
+  const stored = await runInHashQueue('known', () => hashPassword(newPassword))
   const changed: unknown = await updateRow(
     payload,
     'admins',

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 import { WRONG_CODES_BEFORE_WAIT } from '../../../domain/rules/staff/secondFactor.ts'
 import { HttpError } from '../../errors/HttpError.ts'
-import { type StoredPassword, checkPassword, inHashingLane } from '../../secrets/passwordHashing.ts'
+import { type StoredPassword, checkPassword, runInHashQueue } from '../../secrets/passwordHashing.ts'
 import {
   changeSecondFactor,
   ensureSecondFactor,
   findSecondFactor,
-  takeAttempt,
+  reserveAttempt,
 } from '../../persistence/rows/secondFactorRows.ts'
-import { tooMany } from './spendCode.ts'
+import { createTooManyAttemptsError } from './redeemCode.ts'
 import { findRow } from '../../persistence/tables.ts'
 
 /**
@@ -22,12 +22,12 @@ export async function checkOwnPassword(
   field: string,
 ): Promise<StoredPassword> {
   await ensureSecondFactor(payload, id)
-  const attempt = await takeAttempt(payload, id, 'own')
-  if (attempt === null) throw tooMany(await findSecondFactor(payload, id), 'own')
+  const attempt = await reserveAttempt(payload, id, 'own')
+  if (attempt === null) throw createTooManyAttemptsError(await findSecondFactor(payload, id), 'own')
   const kept = await findRow(payload, 'admins', { where: { id: { equals: id } } })
-  const { isRight } = await inHashingLane('known', () => checkPassword(kept, password))
-  if (!kept || !isRight) {
-    if (attempt >= WRONG_CODES_BEFORE_WAIT) throw tooMany(null, 'own')
+  const { isCorrect } = await runInHashQueue('known', () => checkPassword(kept, password))
+  if (!kept || !isCorrect) {
+    if (attempt >= WRONG_CODES_BEFORE_WAIT) throw createTooManyAttemptsError(null, 'own')
     throw new HttpError(422, 'Incorrect password. Try again.', { field })
   }
   await changeSecondFactor(payload, id, null, { ownAttempts: 0 })

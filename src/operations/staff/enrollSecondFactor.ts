@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Enrollment } from '../../../domain/contract/account.ts'
-import { RECOVERY_CODES, readCode, recoveryCodeFrom } from '../../../domain/rules/staff/secondFactor.ts'
+import { RECOVERY_CODES, readCode, formatRecoveryCode } from '../../../domain/rules/staff/secondFactor.ts'
 import { HttpError } from '../../errors/HttpError.ts'
-import { newSecret, stepOf } from './authenticatorCodes.ts'
-import { hashRecoveryCode, openSecret, sealSecret } from './sealSecret.ts'
+import { createSecret, findTimeStep } from './authenticatorCodes.ts'
+import { hashRecoveryCode, unsealSecret, sealSecret } from './sealSecret.ts'
 import {
   changeSecondFactor,
   ensureSecondFactor,
@@ -15,12 +15,12 @@ import {
  * Starts to set up a second factor; an existing one stays valid until a code of the new app is confirmed. Creates a new
  * secret every time, because somebody else may have seen an earlier one.
  */
-export async function beginEnrollment(
+export async function startEnrollment(
   payload: Payload,
   { id, username }: { id: string; username: string },
 ): Promise<Enrollment> {
   await ensureSecondFactor(payload, id)
-  const { secret, uri } = newSecret(username)
+  const { secret, uri } = createSecret(username)
   await changeSecondFactor(payload, id, null, { pendingSecret: sealSecret(secret, id, payload.secret) })
   return { secret, uri }
 }
@@ -33,15 +33,15 @@ export async function confirmEnrollment(
   status: 401 | 422,
 ): Promise<string[]> {
   const row = await findSecondFactor(payload, id)
-  const secret = row?.pendingSecret && openSecret(row.pendingSecret, id, payload.secret)
-  if (!secret) throw begunElsewhere()
+  const secret = row?.pendingSecret && unsealSecret(row.pendingSecret, id, payload.secret)
+  if (!secret) throw createSetupExpiredError()
   const read = readCode(typed)
-  const step = read?.kind === 'app' ? stepOf(secret, read.code, Date.now()) : null
+  const step = read?.kind === 'app' ? findTimeStep(secret, read.code, Date.now()) : null
   if (step === null)
     throw new HttpError(status, 'Incorrect code. Enter the current code from your app.', {
       field: 'code',
     })
-  const { codes, hashes } = newRecoveryCodes(payload, id)
+  const { codes, hashes } = createRecoveryCodes(payload, id)
   const isOn = await changeSecondFactor(
     payload,
     id,
@@ -56,18 +56,21 @@ export async function confirmEnrollment(
       signInAttempts: 0,
     },
   )
-  if (!isOn) throw begunElsewhere()
+  if (!isOn) throw createSetupExpiredError()
   return codes
 }
 
 /** Returns new recovery codes, in plain text to show and hashed to store. */
-export function newRecoveryCodes(payload: Payload, account: string): { codes: string[]; hashes: string[] } {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(16)))
+export function createRecoveryCodes(
+  payload: Payload,
+  account: string,
+): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => formatRecoveryCode(randomBytes(16)))
   const hashes = codes.map((code) => hashRecoveryCode(code.replace('-', ''), account, payload.secret))
   return { codes, hashes }
 }
 
-const begunElsewhere = () =>
+const createSetupExpiredError = () =>
   new HttpError(409, 'This setup has expired or was started again elsewhere. Start over.', {
     field: 'secondFactor',
   })

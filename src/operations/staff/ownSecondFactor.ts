@@ -2,14 +2,14 @@ import type { Payload } from 'payload'
 import type { Enrollment } from '../../../domain/contract/account.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { checkOwnPassword } from './checkOwnPassword.ts'
-import { beginEnrollment, newRecoveryCodes } from './enrollSecondFactor.ts'
+import { startEnrollment, createRecoveryCodes } from './enrollSecondFactor.ts'
 import {
   type SecondFactorRow,
   changeSecondFactor,
   findSecondFactor,
   isSecondFactorRequired,
 } from '../../persistence/rows/secondFactorRows.ts'
-import { spendCode } from './spendCode.ts'
+import { redeemCode } from './redeemCode.ts'
 
 /** Starts to set up (with the password) or replace (with a code) the second factor of the signed-in account. */
 export async function setUpOwnSecondFactor(
@@ -18,17 +18,17 @@ export async function setUpOwnSecondFactor(
   { password, code }: { password?: string | undefined; code?: string | undefined },
 ): Promise<Enrollment> {
   const row = await findSecondFactor(payload, account.id)
-  if (row?.secret) await spendCode(payload, row, required(code, 'code'), 'own')
-  else await checkOwnPassword(payload, account.id, required(password, 'password'), 'password')
-  return beginEnrollment(payload, account)
+  if (row?.secret) await redeemCode(payload, row, requireField(code, 'code'), 'own')
+  else await checkOwnPassword(payload, account.id, requireField(password, 'password'), 'password')
+  return startEnrollment(payload, account)
 }
 
 /** Turns off the second factor of the signed-in account with a code. Throws 409 if all staff must have one. */
 export async function turnOffOwnSecondFactor(payload: Payload, id: string, code: string): Promise<void> {
   if (await isSecondFactorRequired(payload))
     throw new HttpError(409, 'Administrators require two-step authentication. Change your app instead.')
-  const row = await ownRow(payload, id)
-  await spendCode(payload, row, code, 'own')
+  const row = await requireOwnRow(payload, id)
+  await redeemCode(payload, row, code, 'own')
   const off = { secret: null, pendingSecret: null, confirmedAt: null, recoveryCodes: [] }
   await changeSecondFactor(
     payload,
@@ -40,24 +40,24 @@ export async function turnOffOwnSecondFactor(payload: Payload, id: string, code:
 
 /** Replaces all recovery codes, with a code. The new ones are only returned this once. */
 export async function renewRecoveryCodes(payload: Payload, id: string, code: string): Promise<string[]> {
-  const row = await ownRow(payload, id)
-  await spendCode(payload, row, code, 'own')
-  const { codes, hashes } = newRecoveryCodes(payload, id)
+  const row = await requireOwnRow(payload, id)
+  await redeemCode(payload, row, code, 'own')
+  const { codes, hashes } = createRecoveryCodes(payload, id)
   const isSame = { secret: { equals: row.secret } }
   const data = { recoveryCodes: hashes, recoveryRevision: { $inc: 1 } }
-  if (!(await changeSecondFactor(payload, id, isSame, data))) throw isOff()
+  if (!(await changeSecondFactor(payload, id, isSame, data))) throw createTurnedOffError()
   return codes
 }
 
-async function ownRow(payload: Payload, id: string): Promise<SecondFactorRow> {
+async function requireOwnRow(payload: Payload, id: string): Promise<SecondFactorRow> {
   const row = await findSecondFactor(payload, id)
-  if (!row?.secret) throw isOff()
+  if (!row?.secret) throw createTurnedOffError()
   return row
 }
 
-const isOff = () => new HttpError(409, 'Two-step authentication is off. Set it up first.')
+const createTurnedOffError = () => new HttpError(409, 'Two-step authentication is off. Set it up first.')
 
-function required(value: string | undefined, field: string): string {
+function requireField(value: string | undefined, field: string): string {
   if (value === undefined) throw new HttpError(400, `${field} is required`, { field })
   return value
 }

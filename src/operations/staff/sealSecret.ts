@@ -14,8 +14,8 @@ export function sealSecret(secret: string, account: string, shopSecret: string):
 }
 
 /** Decrypts a secret. Returns null if it was changed, copied from another account or encrypted with another shop secret. */
-export function openSecret(kept: string, account: string, shopSecret: string): string | null {
-  const bytes = Buffer.from(kept, 'base64url')
+export function unsealSecret(sealed: string, account: string, shopSecret: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFor('secrets', shopSecret), iv)

@@ -32,7 +32,11 @@ export async function listStaff(payload: Payload): Promise<Staff> {
  * Sets whether all staff need a second factor. Throws 409 if the administrator who requires it has none. Accounts without
  * one are signed out after the rule is saved: a concurrent sign-in either reads the rule or is ended with the others.
  */
-export async function requireSecondFactor(payload: Payload, by: Admin, isRequired: boolean): Promise<void> {
+export async function setSecondFactorRequired(
+  payload: Payload,
+  by: Admin,
+  isRequired: boolean,
+): Promise<void> {
   if (isRequired && !(await findSecondFactor(payload, by.id))?.secret)
     throw new HttpError(409, 'Set up two-step authentication for your own account first.')
   await payload.updateGlobal({

@@ -1,13 +1,13 @@
 import type { StockChange, StockCount } from '../../../domain/rules/stock/stockChange.ts'
-import { ownStock } from '../../../domain/rules/stock/countingElsewhere.ts'
+import { ownStock } from '../../../domain/rules/stock/stockCounting.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { type StockGap, gapAfter, gapBefore } from '../../../domain/rules/stock/stockHistory.ts'
 import { findStockChangesAfter } from '../../persistence/stock/stockHistory.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { everyStock } from './everyStock.ts'
+import { eachStock } from './eachStock.ts'
 
-const CHANGES_AT_ONCE = 200
+const BATCH = 200
 
 /**
  * Replays the stock history of every product and variant up to the current count and yields a message for each
@@ -17,19 +17,19 @@ export async function* checkStock(
   { payload }: Pick<Shop, 'payload'>,
   signal?: AbortSignal,
 ): AsyncGenerator<string> {
-  for await (const { name, place, stock } of everyStock(payload)) {
+  for await (const { name, place, stock } of eachStock(payload)) {
     if (signal?.aborted) return
-    for await (const gap of gapsOf(payload, place, ownStock(stock))) yield tell(name, gap)
+    for await (const gap of findGaps(payload, place, ownStock(stock))) yield describeGap(name, gap)
   }
 }
 
-async function* gapsOf(
+async function* findGaps(
   payload: Shop['payload'],
   place: StockPlace,
   stock: StockState,
 ): AsyncGenerator<StockGap> {
   let last: StockChange | null = null
-  for await (const change of changesOf(payload, place, stock)) {
+  for await (const change of eachChange(payload, place, stock)) {
     const gap = gapBefore(change, last)
     if (gap) yield gap
     last = change
@@ -39,7 +39,7 @@ async function* gapsOf(
 }
 
 /** Yields the changes up to the state that was read, without later sales. */
-async function* changesOf(
+async function* eachChange(
   payload: Shop['payload'],
   place: StockPlace,
   { ledger: { changes = 0, unwritten = [] } }: StockState,
@@ -47,7 +47,7 @@ async function* changesOf(
   const written = changes - unwritten.length
   let number = 0
   while (number < written) {
-    const page = await findStockChangesAfter(payload, place, number, CHANGES_AT_ONCE)
+    const page = await findStockChangesAfter(payload, place, number, BATCH)
     for (const change of page) if (change.number <= written) yield change
     const last = page.at(-1)
     if (!last) break
@@ -56,11 +56,11 @@ async function* changesOf(
   yield* unwritten
 }
 
-function tell(name: string, { number, told, found }: StockGap): string {
+function describeGap(name: string, { number, expected, found }: StockGap): string {
   const where = number === null ? 'now' : `before change ${number}`
-  const before = told ? `left ${say(told)}` : 'is missing'
-  return `Stock of ${name}: ${say(found)} ${where}, but the change before ${before}.`
+  const before = expected ? `left ${describeCount(expected)}` : 'is missing'
+  return `Stock of ${name}: ${describeCount(found)} ${where}, but the change before ${before}.`
 }
 
-const say = ({ inStock, stockQuantity }: StockCount) =>
+const describeCount = ({ inStock, stockQuantity }: StockCount) =>
   `${stockQuantity} ${inStock ? 'in stock' : 'out of stock'}`

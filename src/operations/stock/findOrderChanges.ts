@@ -3,7 +3,7 @@ import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlac
 import type { PlacedChange } from '../../../domain/rules/stock/unitsTaken.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
 import { findStockChangesOfOrder } from '../../persistence/stock/stockHistory.ts'
-import { stockOf } from '../../persistence/stock/stockRows.ts'
+import { toStockState } from '../../persistence/stock/stockRows.ts'
 import { findVariants } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
@@ -43,6 +43,6 @@ async function findStocks(
   const variants = await findVariants(payload, product)
   return [
     ...(whole ? [{ place: { product }, stock: whole }] : []),
-    ...variants.map((row) => ({ place: { product, variant: row.id }, stock: stockOf(row) })),
+    ...variants.map((row) => ({ place: { product, variant: row.id }, stock: toStockState(row) })),
   ]
 }

@@ -11,17 +11,20 @@ const BATCH = 100
 type Item = LowStock['items'][number]
 
 /** Matches counts up to `most`, except made to order (in stock with 0 units). */
-const isLow = (most: number): Where[] => [
+const buildLowStockFilter = (most: number): Where[] => [
   { stockQuantity: { less_than_equal: most } },
   { or: [{ inStock: { equals: false } }, { stockQuantity: { greater_than: 0 } }] },
 ]
 
-const ofVariants = (most: number): Where => ({
-  and: [{ keepsStock: { equals: true } }, { isOffered: { equals: true } }, ...isLow(most)],
+const buildVariantFilter = (most: number): Where => ({
+  and: [{ keepsStock: { equals: true } }, { isOffered: { equals: true } }, ...buildLowStockFilter(most)],
 })
 
-const ofProducts = (most: number): Where => ({
-  and: [{ or: [{ stockBy: { equals: 'product' } }, { stockBy: { exists: false } }] }, ...isLow(most)],
+const buildProductFilter = (most: number): Where => ({
+  and: [
+    { or: [{ stockBy: { equals: 'product' } }, { stockBy: { exists: false } }] },
+    ...buildLowStockFilter(most),
+  ],
 })
 
 /**
@@ -33,8 +36,8 @@ export async function listLowStock(
   { most, page, limit }: { most: number; page: number; limit: number },
 ): Promise<LowStock> {
   const [variants, products] = await Promise.all([
-    countRows(payload, 'variants', ofVariants(most)),
-    countRows(payload, 'products', ofProducts(most)),
+    countRows(payload, 'variants', buildVariantFilter(most)),
+    countRows(payload, 'products', buildProductFilter(most)),
   ])
   const from = (page - 1) * limit
   const ofEach = [
@@ -52,18 +55,18 @@ export async function listLowStock(
   return { items: ofEach, pagination: paginate(page, limit, variants + products) }
 }
 
-interface Part {
+interface RowRange {
   from: number
   limit: number
   whole: number
 }
 
 /** Returns rows from any offset. The databases only return whole pages, so it reads the one or two that contain them. */
-async function findPart<T extends 'products' | 'variants'>(
+async function findRowRange<T extends 'products' | 'variants'>(
   payload: Shop['payload'],
   table: T,
   where: Where,
-  { from, limit, whole }: Part,
+  { from, limit, whole }: RowRange,
 ): Promise<Row<T>[]> {
   if (limit <= 0) return []
   const first = Math.floor(from / whole)
@@ -75,8 +78,8 @@ async function findPart<T extends 'products' | 'variants'>(
   return rows.slice(from % whole, (from % whole) + limit)
 }
 
-async function findLowVariants(payload: Shop['payload'], most: number, part: Part): Promise<Item[]> {
-  const rows = await findPart(payload, 'variants', ofVariants(most), part)
+async function findLowVariants(payload: Shop['payload'], most: number, part: RowRange): Promise<Item[]> {
+  const rows = await findRowRange(payload, 'variants', buildVariantFilter(most), part)
   const names = await findNames(
     payload,
     rows.map(({ product }) => product),
@@ -93,8 +96,8 @@ async function findLowVariants(payload: Shop['payload'], most: number, part: Par
   )
 }
 
-async function findLowProducts(payload: Shop['payload'], most: number, part: Part): Promise<Item[]> {
-  const rows = await findPart(payload, 'products', ofProducts(most), part)
+async function findLowProducts(payload: Shop['payload'], most: number, part: RowRange): Promise<Item[]> {
+  const rows = await findRowRange(payload, 'products', buildProductFilter(most), part)
   return Promise.all(
     rows.map(async ({ id, name, inStock, stockQuantity }) => ({
       product: { id, name },

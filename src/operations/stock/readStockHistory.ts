@@ -1,7 +1,7 @@
 import type { StockHistory } from '../../../domain/contract/stock.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import { gapAfter, gapBefore } from '../../../domain/rules/stock/stockHistory.ts'
-import { ownStock } from '../../../domain/rules/stock/countingElsewhere.ts'
+import { ownStock } from '../../../domain/rules/stock/stockCounting.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
@@ -11,7 +11,7 @@ import { paginate } from '../../persistence/rows/productPage.ts'
 import { findRows } from '../../persistence/tables.ts'
 import { presentStockChange } from '../../presenters/stock/presentStockChange.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { writeHistoryOf } from './writeDueHistory.ts'
+import { writePendingHistory } from './writeDueHistory.ts'
 
 /**
  * Returns a page of the stock history of a product or variant, newest first. Throws 404 if it is unknown. Writes pending
@@ -22,8 +22,8 @@ export async function readStockHistory(
   place: StockPlace,
   { page, limit }: { page: number; limit: number },
 ): Promise<StockHistory> {
-  await rejectOthers(shop, place)
-  await writeHistoryOf(shop, place)
+  await rejectForeignVariant(shop, place)
+  await writePendingHistory(shop, place)
   const found = await findStock(shop.payload, place)
   if (!found) throw new HttpError(404, FAILURES.productNotFound)
   const stock = ownStock(found)
@@ -44,7 +44,7 @@ export async function readStockHistory(
   }
 }
 
-async function rejectOthers({ payload }: Shop, { product, variant }: StockPlace): Promise<void> {
+async function rejectForeignVariant({ payload }: Shop, { product, variant }: StockPlace): Promise<void> {
   if (!variant) return
   const row = await findVariant(payload, { id: variant })
   if (row?.product !== product) throw new HttpError(404, FAILURES.variantNotFound)

@@ -1,5 +1,5 @@
 import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
-import { forgetWritten } from '../../../domain/rules/stock/stockHistory.ts'
+import { removeWrittenChanges } from '../../../domain/rules/stock/stockHistory.ts'
 import { changeStock, findStock } from '../../persistence/stock/changeStock.ts'
 import { insertStockChange } from '../../persistence/stock/stockHistory.ts'
 import { findRows } from '../../persistence/tables.ts'
@@ -20,7 +20,7 @@ export async function writeDueHistory(shop: Shop, signal?: AbortSignal): Promise
     for (const place of unseen) {
       if (signal?.aborted) return
       seen.add(placeKey(place))
-      await writeHistoryOf(shop, place).catch((error: unknown) =>
+      await writePendingHistory(shop, place).catch((error: unknown) =>
         shop.payload.logger.error(
           { err: error },
           `Failed to write the stock history of ${placeKey(place)}; retrying in 30 seconds`,
@@ -48,7 +48,7 @@ async function findDue({ payload }: Shop, seen: number): Promise<StockPlace[]> {
 }
 
 /** Moves the pending changes of one product or variant into the stock history. */
-export async function writeHistoryOf(
+export async function writePendingHistory(
   shop: Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>,
   place: StockPlace,
 ): Promise<void> {
@@ -56,5 +56,5 @@ export async function writeHistoryOf(
   const unwritten = stock?.ledger.unwritten ?? []
   for (const change of unwritten) await insertStockChange(shop.payload, place, change)
   const last = unwritten.at(-1)
-  if (last) await changeStock(shop, place, (now) => forgetWritten(now, last.number))
+  if (last) await changeStock(shop, place, (now) => removeWrittenChanges(now, last.number))
 }

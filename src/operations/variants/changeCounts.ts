@@ -8,7 +8,7 @@ import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { findVariants } from '../../persistence/stock/variantRows.ts'
 import { findRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type Staff, byOf } from '../stock/byOf.ts'
+import { type StaffMember, toActor } from '../stock/toActor.ts'
 import { listVariants } from './changeVariant.ts'
 import { syncVariants } from './syncVariants.ts'
 
@@ -21,21 +21,21 @@ export async function changeCounts(
   shop: Shop,
   productId: string,
   { counts, stockReason }: VariantCounts,
-  staff: Staff | null,
+  staff: StaffMember | null,
 ): Promise<{ variants: ManagedVariant[]; changedMeanwhile: string[] }> {
   await syncVariants(shop, productId)
-  await rejectStrange(shop, productId, new Set(counts.map(({ id }) => id)))
-  const reason: StockReason = { cause: 'corrected', ...stockReason, ...byOf(staff) }
+  await rejectUnknownVariants(shop, productId, new Set(counts.map(({ id }) => id)))
+  const reason: StockReason = { cause: 'corrected', ...stockReason, ...toActor(staff) }
   const changedMeanwhile: string[] = []
   for (const { id, seen, ...count } of counts) {
     const place = { product: productId, variant: id }
-    if (!(await changeCountIn(shop, place, { seen, count }, reason))) changedMeanwhile.push(id)
+    if (!(await changeCountIfUnchanged(shop, place, { seen, count }, reason))) changedMeanwhile.push(id)
   }
   return { variants: await listVariants(shop, productId), changedMeanwhile }
 }
 
 /** Sets a count. Returns false if it is no longer as it was seen, or units are no longer counted in this place. */
-export async function changeCountIn(
+export async function changeCountIfUnchanged(
   shop: Shop,
   place: StockPlace,
   { seen, count: { inStock, stockQuantity } }: { seen: StockCount; count: StockCount },
@@ -54,7 +54,11 @@ export async function changeCountIn(
   return done
 }
 
-async function rejectStrange({ payload }: Shop, productId: string, ids: ReadonlySet<string>): Promise<void> {
+async function rejectUnknownVariants(
+  { payload }: Shop,
+  productId: string,
+  ids: ReadonlySet<string>,
+): Promise<void> {
   const product = await findRow(payload, 'products', {
     where: { id: { equals: productId } },
     select: { stockBy: true },

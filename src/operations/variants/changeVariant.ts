@@ -59,12 +59,12 @@ async function write(
     return await changeVariantRow(payload, seen, change)
   } catch (error) {
     // Unique index errors differ between the databases, so look for the conflicting variant instead.
-    await rejectTaken(payload, seen.id, change)
+    await rejectDuplicateCode(payload, seen.id, change)
     throw error
   }
 }
 
-async function rejectTaken(
+async function rejectDuplicateCode(
   payload: Shop['payload'],
   id: string,
   { sku, gtin }: Partial<Pick<VariantRow, 'sku' | 'gtin'>>,

@@ -1,28 +1,28 @@
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { StockMoveRequest } from '../../../domain/contract/variant.ts'
-import { isHeld, stopCounting } from '../../../domain/rules/stock/countingElsewhere.ts'
+import { hasHolds, stopCounting } from '../../../domain/rules/stock/stockCounting.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
-import { NOTHING, isSameCount, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
-import { wholeStock } from '../../../domain/rules/stock/stockMove.ts'
-import { placeChanged } from '../../caching/tags.ts'
+import { EMPTY_COUNT, isSameCount, recordChange } from '../../../domain/rules/stock/stockHistory.ts'
+import { sumStock } from '../../../domain/rules/stock/stockMove.ts'
+import { getListingTags } from '../../caching/tags.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
-import { stockOf } from '../../persistence/stock/stockRows.ts'
+import { toStockState } from '../../persistence/stock/stockRows.ts'
 import { type VariantRow, findVariants } from '../../persistence/stock/variantRows.ts'
 import { ANY_TIME, type Change, findRow, findRows, updateRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type Staff, byOf } from '../stock/byOf.ts'
+import { type StaffMember, toActor } from '../stock/toActor.ts'
 import { syncUnlocked, withVariants } from './syncVariants.ts'
 
 /** Age from which an unfinished move counts as abandoned, and the worker finishes it. */
 const ABANDONED_MS = 60_000
 
-const HELD =
+const UNITS_HELD =
   'A unit of this product is in checkout or reserved for the waiting list. Try again in a few minutes, or release it in the waiting list. Nothing was changed.'
 
-type Moved = NonNullable<Awaited<ReturnType<typeof readMoved>>>
+type MovedProduct = NonNullable<Awaited<ReturnType<typeof readMovedProduct>>>
 
 /**
  * Switches a product between one count per variant, starting with the given counts, and one total, starting with the sum of
@@ -34,15 +34,15 @@ export function moveStock(
   shop: Shop,
   productId: string,
   request: StockMoveRequest,
-  staff: Staff | null,
+  staff: StaffMember | null,
 ): Promise<void> {
-  return inTurn(productId, async () => {
+  return withProductLocks(productId, async () => {
     await syncUnlocked(shop, productId)
-    const product = await readMoved(shop.payload, productId)
+    const product = await readMovedProduct(shop.payload, productId)
     if (!product) throw new HttpError(404, FAILURES.productNotFound)
-    if (product.stockMove) throw new HttpError(409, HELD)
+    if (product.stockMove) throw new HttpError(409, UNITS_HELD)
     if ((product.stockBy ?? 'product') === request.to) return
-    const reason: StockReason = { cause: 'moved', ...byOf(staff) }
+    const reason: StockReason = { cause: 'moved', ...toActor(staff) }
     if (request.to === 'variant') await countByVariant(shop, product, request, reason)
     else await countAsWhole(shop, product, reason)
     await syncUnlocked(shop, productId)
@@ -50,7 +50,7 @@ export function moveStock(
 }
 
 /** Finishes moves to one total that a killed process left behind, or rolls them back. */
-export async function finishMoves(shop: Shop): Promise<void> {
+export async function finishStockMoves(shop: Shop): Promise<void> {
   const due = await findRows(shop.payload, 'products', {
     where: { and: [{ variantsDueAt: ANY_TIME }, { stockMove: { exists: true } }] },
     select: { stockMove: true },
@@ -58,8 +58,8 @@ export async function finishMoves(shop: Shop): Promise<void> {
   })
   for (const { id, stockMove } of due) {
     if (stockMove?.to !== 'product' || Date.parse(stockMove.at) > Date.now() - ABANDONED_MS) continue
-    await inTurn(id, async () => {
-      const product = await readMoved(shop.payload, id)
+    await withProductLocks(id, async () => {
+      const product = await readMovedProduct(shop.payload, id)
       if (product?.stockMove?.at !== stockMove.at) return
       await countAsWhole(shop, product, stockMove.reason)
     }).catch((error: unknown) =>
@@ -72,10 +72,10 @@ export async function finishMoves(shop: Shop): Promise<void> {
 }
 
 /** Runs `work` under the locks for edits of the product and of its variants. */
-const inTurn = <T>(productId: string, work: () => Promise<T>) =>
+const withProductLocks = <T>(productId: string, work: () => Promise<T>) =>
   withLock(`product ${productId}`, () => withVariants(productId, work))
 
-function readMoved(payload: Shop['payload'], id: string) {
+function readMovedProduct(payload: Shop['payload'], id: string) {
   return findRow(payload, 'products', {
     where: { id: { equals: id } },
     select: {
@@ -91,16 +91,16 @@ function readMoved(payload: Shop['payload'], id: string) {
 
 async function countByVariant(
   shop: Shop,
-  product: Moved,
+  product: MovedProduct,
   { seen, counts: given = [] }: StockMoveRequest,
   reason: StockReason,
 ): Promise<void> {
-  const stock = stockOf(product)
+  const stock = toStockState(product)
   if (!seen || !isSameCount(seen, stock))
     throw new HttpError(412, 'The count of this product has changed. Review it and try again.', {
       field: 'seen',
     })
-  if (isHeld(stock)) throw new HttpError(409, HELD)
+  if (hasHolds(stock)) throw new HttpError(409, UNITS_HELD)
   const counts = Object.fromEntries(
     given.map(({ id, inStock, stockQuantity }) => [id, { inStock, stockQuantity }]),
   )
@@ -112,26 +112,26 @@ async function countByVariant(
     stockBy: 'variant',
     stockMove: { to: 'variant', at, reason, counts },
     // Total to show until the variants are synced; sales are limited by each variant's own count.
-    ...wholeStock(Object.values(counts)),
-    ...ledgerColumns(stock, { ...stock, ...NOTHING }, reason, at),
+    ...sumStock(Object.values(counts)),
+    ...ledgerColumns(stock, { ...stock, ...EMPTY_COUNT }, reason, at),
   })
 }
 
-async function countAsWhole(shop: Shop, product: Moved, reason: StockReason): Promise<void> {
+async function countAsWhole(shop: Shop, product: MovedProduct, reason: StockReason): Promise<void> {
   const at = new Date().toISOString()
   // Only one of several concurrent moves succeeds, and a process wrongly considered dead fails at its next write.
-  const begun = await write(shop, product, { stockMove: { to: 'product', at, reason } })
+  const started = await write(shop, product, { stockMove: { to: 'product', at, reason } })
   const variants = await findVariants(shop.payload, product.id)
-  if (!(await closeAll(shop, product.id, variants))) {
+  if (!(await stopCountingAll(shop, product.id, variants))) {
     // Roll back unless another process continues the move (412); the sync reopens the variants.
-    await write(shop, begun, { stockMove: null })
+    await write(shop, started, { stockMove: null })
     await syncUnlocked(shop, product.id)
-    throw new HttpError(409, HELD)
+    throw new HttpError(409, UNITS_HELD)
   }
   const closed = (await findVariants(shop.payload, product.id)).filter(({ isOffered }) => isOffered)
-  const whole = wholeStock(closed.map(countOf))
-  const before = { ...stockOf(begun), ...NOTHING }
-  await write(shop, begun, {
+  const whole = sumStock(closed.map(countOf))
+  const before = { ...toStockState(started), ...EMPTY_COUNT }
+  await write(shop, started, {
     stockBy: 'product',
     stockMove: null,
     ...whole,
@@ -140,19 +140,27 @@ async function countAsWhole(shop: Shop, product: Moved, reason: StockReason): Pr
 }
 
 /** Stops counting in all variants. Returns false if a unit of one is held. */
-async function closeAll(shop: Shop, product: string, variants: readonly VariantRow[]): Promise<boolean> {
+async function stopCountingAll(
+  shop: Shop,
+  product: string,
+  variants: readonly VariantRow[],
+): Promise<boolean> {
   for (const { id } of variants)
     if (!(await changeStock(shop, { product, variant: id }, stopCounting)).done) return false
   return true
 }
 
 function ledgerColumns(from: StockState, to: StockState, reason: StockReason, at: string) {
-  const { ledger } = writeDown(from, to, reason, at)
+  const { ledger } = recordChange(from, to, reason, at)
   return { stockLedger: ledger, ...(ledger !== to.ledger && { stockHistoryDueAt: at }) }
 }
 
 /** Updates the product. Throws 412 if it has changed since it was read. */
-async function write(shop: Shop, { id, stockRevision }: Moved, change: Change<'products'>): Promise<Moved> {
+async function write(
+  shop: Shop,
+  { id, stockRevision }: MovedProduct,
+  change: Change<'products'>,
+): Promise<MovedProduct> {
   const written = await updateRow(
     shop.payload,
     'products',
@@ -167,7 +175,7 @@ async function write(shop: Shop, { id, stockRevision }: Moved, change: Change<'p
     },
   )
   if (!written) throw new HttpError(412, FAILURES.productChanged)
-  shop.responses.drop(placeChanged(written))
+  shop.responses.invalidate(getListingTags(written))
   return written
 }
 

@@ -1,5 +1,5 @@
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { isHeld, ownStock } from '../../../domain/rules/stock/countingElsewhere.ts'
+import { hasHolds, ownStock } from '../../../domain/rules/stock/stockCounting.ts'
 import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
 import { type Renames, type Values, planValues } from '../../../domain/rules/variants/planValues.ts'
 import {
@@ -11,10 +11,10 @@ import {
   choiceNames,
   valueKey,
 } from '../../../domain/rules/variants/valueKeys.ts'
-import { isForWaiting } from '../../../domain/rules/waitlist/claims.ts'
+import { isHeldForWaitlist } from '../../../domain/rules/waitlist/claims.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { ListPlan } from '../../persistence/rows/writeProductContent.ts'
-import { stockOf } from '../../persistence/stock/stockRows.ts'
+import { toStockState } from '../../persistence/stock/stockRows.ts'
 import { type VariantRow, findVariants } from '../../persistence/stock/variantRows.ts'
 import { findRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -77,11 +77,11 @@ function lostLists({ lists, keys }: Values, row: VariantRow): ValueKind[] {
 
 /** Throws 409 if a removed variant has held units. Units held after this check stay held and can be paid for. */
 function rejectHeld(named: ValueNames | null | undefined, removals: readonly Removal[]): void {
-  const held = removals.find(({ row }) => isHeld(stockOf(row)))
+  const held = removals.find(({ row }) => hasHolds(toStockState(row)))
   if (!held) return
   const { size, color } = choiceNames(named, held.row)
   const name = [color, size].filter(Boolean).join(', ')
-  const isKept = isForWaiting(Object.keys(stockOf(held.row).ledger.held))
+  const isKept = isHeldForWaitlist(Object.keys(toStockState(held.row).ledger.held))
   const sentence = isKept
     ? `${name} is reserved for a shopper on the waiting list. Release it there first, or remove it later.`
     : `${name} is in checkout right now. Remove it in a few minutes.`
@@ -93,7 +93,7 @@ function rejectCounted(
   removals: readonly Removal[],
   lists: ValueLists,
 ): void {
-  const unitsIn = ({ row }: Removal) => ownStock(stockOf(row)).stockQuantity
+  const unitsIn = ({ row }: Removal) => ownStock(toStockState(row)).stockQuantity
   const counted = removals.filter((removal) => unitsIn(removal) > 0)
   const [field] = counted[0]?.lost ?? []
   if (!field) return

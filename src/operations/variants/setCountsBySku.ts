@@ -4,12 +4,12 @@ import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
-import { stockOf } from '../../persistence/stock/stockRows.ts'
+import { toStockState } from '../../persistence/stock/stockRows.ts'
 import type { VariantRow } from '../../persistence/stock/variantRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { tellProducts } from './tellProducts.ts'
-import { type Staff, byOf } from '../stock/byOf.ts'
+import { syncProductStock } from './syncProductStock.ts'
+import { type StaffMember, toActor } from '../stock/toActor.ts'
 
 const BATCH = 200
 
@@ -29,7 +29,7 @@ interface Target {
 export async function setCountsBySku(
   shop: Shop,
   { counts, stockReason, isTrial }: SkuCounts,
-  staff: Staff | null,
+  staff: StaffMember | null,
 ): Promise<SkuCountsResponse> {
   const targets = await findTargets(shop, counts)
   const problems = listProblems(counts, targets)
@@ -52,7 +52,7 @@ export async function setCountsBySku(
     problems,
   }
   if (isTrial || problems.length > 0) return response
-  const reason: StockReason = { cause: 'counted', ...stockReason, ...byOf(staff) }
+  const reason: StockReason = { cause: 'counted', ...stockReason, ...toActor(staff) }
   for (const { place, count } of changing)
     await changeStock(
       shop,
@@ -60,7 +60,7 @@ export async function setCountsBySku(
       (stock) => (isSameCount(stock, count) ? stock : { ...stock, ...count }),
       reason,
     )
-  await tellProducts(
+  await syncProductStock(
     shop,
     changing.map(({ place }) => place),
   )
@@ -79,7 +79,7 @@ async function findTargets({ payload }: Shop, counts: readonly CountKey[]): Prom
       targets.set(keyOf(row), {
         name: row.sku,
         place: { product: row.product, variant: row.id },
-        now: stockOf(row),
+        now: toStockState(row),
         problem: variantProblem(row),
       })
   const ids = new Set(counts.flatMap(({ productId }) => productId ?? []))
@@ -88,7 +88,7 @@ async function findTargets({ payload }: Shop, counts: readonly CountKey[]): Prom
       targets.set(keyOf({ productId: row.id }), {
         name: row.name,
         place: { product: row.id },
-        now: stockOf(row),
+        now: toStockState(row),
         problem: row.stockBy === 'variant' ? 'has a count for each variant. Use their SKUs' : null,
       })
   return targets

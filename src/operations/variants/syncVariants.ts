@@ -1,29 +1,29 @@
-import { NOTHING, isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
+import { EMPTY_COUNT, isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
 import { isReadyToShip } from '../../../domain/rules/stock/madeToOrder.ts'
-import { wholeStock } from '../../../domain/rules/stock/stockMove.ts'
+import { sumStock } from '../../../domain/rules/stock/stockMove.ts'
 import type { Category } from '../../../domain/rules/products/categories.ts'
-import { toldUnits } from '../../../domain/rules/stock/toldStock.ts'
+import { getDisplayedUnits } from '../../../domain/rules/stock/displayedStock.ts'
 import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
 import { choiceNames } from '../../../domain/rules/variants/valueKeys.ts'
-import { type VariantSummary, shownVariants } from '../../../domain/rules/variants/variants.ts'
+import { type VariantSummary, getStockedVariants } from '../../../domain/rules/variants/variants.ts'
 import type { Where } from 'payload'
-import { stockChanged } from '../../caching/stockTags.ts'
-import { placeChanged, stockWordsChanged } from '../../caching/tags.ts'
+import { getStockTags } from '../../caching/getStockTags.ts'
+import { getListingTags, getDisplayedStockTags } from '../../caching/tags.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import {
   type VariantRow,
   findVariants,
-  forgetVariants,
-  settleVariantRow,
+  deleteVariants,
+  clearSummaryDue,
 } from '../../persistence/stock/variantRows.ts'
 import { ANY_TIME, type Row, findRow, findRows, updateRow } from '../../persistence/tables.ts'
 import { finishLists } from '../../persistence/rows/writeProductContent.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { offerVariants } from './offerVariants.ts'
-import { stockVariants } from './stockVariants.ts'
+import { updateOfferedVariants } from './updateOfferedVariants.ts'
+import { syncVariantCounting } from './syncVariantCounting.ts'
 
 type SyncedShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
-type Synced = Awaited<ReturnType<typeof readProduct>>
+type SyncedProduct = Awaited<ReturnType<typeof readProduct>>
 
 const BATCH = 50
 
@@ -137,34 +137,34 @@ async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
   const known = await findVariants(payload, productId)
   const product = await readProduct(payload, productId)
   if (!product) {
-    await forgetVariants(payload, productId)
+    await deleteVariants(payload, productId)
     return true
   }
   if (product.valueNames?.pending) {
     // Another process is still writing the lists, or was killed.
-    if (await finishLists(payload, product)) responses.drop(placeChanged(product))
+    if (await finishLists(payload, product)) responses.invalidate(getListingTags(product))
     return false
   }
-  const offered = await offerVariants(payload, product, known)
-  const rows = offered && (await stockVariants(shop, product, offered))
+  const offered = await updateOfferedVariants(payload, product, known)
+  const rows = offered && (await syncVariantCounting(shop, product, offered))
   if (!rows) return false
-  const shown = summaryOf(product, rows)
-  const where = { and: isAsRead(product) }
+  const shown = buildSummary(product, rows)
+  const where = { and: buildUnchangedFilter(product) }
   const written = await updateRow(payload, 'products', where, shown.columns, { category: true })
   if (!written) return false
-  if (shown.isNews) responses.drop(changedIn(written, shown, env.unitLimits.perProduct))
-  if (shown.isBack) worker.runSoon('notices')
-  for (const row of rows) if (row.summaryDueAt) await settleVariantRow(payload, row)
+  if (shown.isNews) responses.invalidate(getInvalidatedTags(written, shown, env.unitLimits.perProduct))
+  if (shown.isBack) worker.requestRun('notices')
+  for (const row of rows) if (row.summaryDueAt) await clearSummaryDue(payload, row)
   return true
 }
 
 /** Returns the product's new columns, whether they change what it shows, and whether a unit has come back into stock. */
-function summaryOf(product: NonNullable<Synced>, rows: readonly VariantRow[]) {
+function buildSummary(product: NonNullable<SyncedProduct>, rows: readonly VariantRow[]) {
   const isByVariant = product.stockBy === 'variant'
   const variants = rows.filter(({ isOffered }) => isOffered).map((row) => summarize(row, product))
-  const before = shownVariants(product)
-  const whole = isByVariant ? wholeStock(variants.map(countOf)) : countOf(product)
-  const now = shownVariants({ ...product, ...whole, variants })
+  const before = getStockedVariants(product)
+  const whole = isByVariant ? sumStock(variants.map(countOf)) : countOf(product)
+  const now = getStockedVariants({ ...product, ...whole, variants })
   const isNews = JSON.stringify(now) !== JSON.stringify(before) || !isSameCount(whole, countOf(product))
   const isBack = isByVariant && rows.some(({ cameBackAt }) => cameBackAt)
   const choices = isByVariant
@@ -197,22 +197,22 @@ function summaryOf(product: NonNullable<Synced>, rows: readonly VariantRow[]) {
 }
 
 /** Returns the cache tags to invalidate; for most sales only those of exact counts. */
-function changedIn(
+function getInvalidatedTags(
   product: { id: string; category: Category },
-  { stock, shown, choices }: ReturnType<typeof summaryOf>,
-  mostPerProduct: number,
+  { stock, shown, choices }: ReturnType<typeof buildSummary>,
+  maxPerProduct: number,
 ): string[] {
-  if (choices[0] !== choices[1]) return placeChanged(product)
+  if (choices[0] !== choices[1]) return getListingTags(product)
   const [before, now] = shown.map((variants) =>
     JSON.stringify(
-      variants.map((variant) => ({ ...variant, stockQuantity: toldUnits(variant, mostPerProduct) })),
+      variants.map((variant) => ({ ...variant, stockQuantity: getDisplayedUnits(variant, maxPerProduct) })),
     ),
   )
-  const changed = stockChanged(product, stock, mostPerProduct)
-  return before === now ? changed : [...stockWordsChanged(product.id), ...changed]
+  const changed = getStockTags(product, stock, maxPerProduct)
+  return before === now ? changed : [...getDisplayedStockTags(product.id), ...changed]
 }
 
-function isAsRead({ id, variantsRevision, variantsDueAt }: NonNullable<Synced>): Where[] {
+function buildUnchangedFilter({ id, variantsRevision, variantsDueAt }: NonNullable<SyncedProduct>): Where[] {
   const asRead = (value: string | number | null | undefined) =>
     value === null || value === undefined ? { exists: false } : { equals: value }
   return [
@@ -222,7 +222,7 @@ function isAsRead({ id, variantsRevision, variantsDueAt }: NonNullable<Synced>):
   ]
 }
 
-function summarize(row: VariantRow, { stockBy, valueNames }: NonNullable<Synced>): VariantSummary {
+function summarize(row: VariantRow, { stockBy, valueNames }: NonNullable<SyncedProduct>): VariantSummary {
   const { size, color } = choiceNames(valueNames, row)
   const choice = { sku: row.sku, size: size || null, color: color || null, gtin: row.gtin ?? null }
   return { ...choice, ...(stockBy === 'variant' && countOf(row)) }
@@ -232,6 +232,6 @@ const countOf = ({
   inStock,
   stockQuantity,
 }: Partial<Pick<Row<'variants'>, 'inStock' | 'stockQuantity'>>) => ({
-  inStock: inStock ?? NOTHING.inStock,
-  stockQuantity: stockQuantity ?? NOTHING.stockQuantity,
+  inStock: inStock ?? EMPTY_COUNT.inStock,
+  stockQuantity: stockQuantity ?? EMPTY_COUNT.stockQuantity,
 })

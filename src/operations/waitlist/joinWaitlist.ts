@@ -1,6 +1,6 @@
 import type { WaitlistEntry } from '../../../domain/contract/people/waitlist.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { unitsLeft } from '../../../domain/rules/stock/freeing.ts'
+import { getAvailableUnits } from '../../../domain/rules/stock/availableUnits.ts'
 import { choiceKeys } from '../../../domain/rules/variants/valueKeys.ts'
 import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
 import { HttpError } from '../../errors/HttpError.ts'
@@ -9,18 +9,18 @@ import { type Visitor, hashVisitor } from '../checkout/visitorHolds.ts'
 import { findLiveProduct } from '../products/findProduct.ts'
 import {
   countWaiting,
-  dropWaiting,
-  insertWaiting,
+  deleteWaitlistEntry,
+  insertWaitlistEntry,
   isConfirmed,
-  renewWaiting,
+  renewWaitlistEntry,
 } from '../../persistence/rows/waitlistRows.ts'
-import { tellDemand } from '../claims/tellDemand.ts'
-import { findWished } from './canBeHad.ts'
-import { askToConfirm } from './confirmWaiting.ts'
-import { lookAgain } from './lookAgain.ts'
+import { updateDemand } from '../claims/updateDemand.ts'
+import { findWantedStock } from './isAvailable.ts'
+import { sendWaitlistConfirmation } from './confirmWaitlistEntries.ts'
+import { scheduleWaitlistCheck } from './scheduleWaitlistCheck.ts'
 
-const MOST_PRODUCTS = 10
-const TOO_MANY_PRODUCTS = `You can join up to ${MOST_PRODUCTS} waitlists at a time. Leave the others with the link in one of our emails, or use another address.`
+const MAX_PRODUCTS = 10
+const TOO_MANY_PRODUCTS = `You can join up to ${MAX_PRODUCTS} waitlists at a time. Leave the others with the link in one of our emails, or use another address.`
 
 /**
  * Adds an address to the waitlist of a sold-out product, once per size and color, and asks an address without confirmed
@@ -34,11 +34,11 @@ export async function joinWaitlist(
   visitor: Visitor,
 ): Promise<void> {
   const product = await findLiveProduct(shop, productId)
-  rejectOther('size', size, product.sizes ?? [])
-  rejectOther('color', color, product.colors ?? [])
+  rejectUnofferedChoice('size', size, product.sizes ?? [])
+  rejectUnofferedChoice('color', color, product.colors ?? [])
   const keys = choiceKeys(product.valueNames, { size, color })
-  const stock = await findWished(shop, product, keys)
-  if (stock && unitsLeft(stock) !== 0)
+  const stock = await findWantedStock(shop, product, keys)
+  if (stock && getAvailableUnits(stock) !== 0)
     throw new HttpError(409, 'This piece is in stock again. You can add it to your bag.')
   const key = { product: productId, ...keys, email: emailKey(address) }
   const isKnown = await isConfirmed(shop.payload, key.email)
@@ -47,20 +47,20 @@ export async function joinWaitlist(
     isNotifyOnly: Boolean(stock?.inStock),
     ...hashVisitor(shop, visitor),
   }
-  await insertWaiting(shop.payload, key, joining)
-  await renewWaiting(shop.payload, key, joining)
+  await insertWaitlistEntry(shop.payload, key, joining)
+  await renewWaitlistEntry(shop.payload, key, joining)
   // Counted after the insert, so that concurrent requests cannot exceed the limit.
-  if ((await countWaiting(shop.payload, key.email)) > MOST_PRODUCTS) {
-    await dropWaiting(shop.payload, key)
-    await tellDemand(shop, key)
+  if ((await countWaiting(shop.payload, key.email)) > MAX_PRODUCTS) {
+    await deleteWaitlistEntry(shop.payload, key)
+    await updateDemand(shop, key)
     throw new HttpError(429, TOO_MANY_PRODUCTS)
   }
-  if (!isKnown) await askToConfirm(shop, { email: key.email, product: product.name })
-  await tellDemand(shop, key)
-  await lookAgain(shop, key)
+  if (!isKnown) await sendWaitlistConfirmation(shop, { email: key.email, product: product.name })
+  await updateDemand(shop, key)
+  await scheduleWaitlistCheck(shop, key)
 }
 
-function rejectOther(field: 'size' | 'color', chosen: string, offered: readonly string[]): void {
+function rejectUnofferedChoice(field: 'size' | 'color', chosen: string, offered: readonly string[]): void {
   if (isOffered(chosen, offered)) return
   throw new HttpError(400, `This piece doesn’t come in that ${field}. Choose another.`, { field })
 }

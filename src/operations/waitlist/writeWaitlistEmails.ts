@@ -1,18 +1,18 @@
 import { choiceNames } from '../../../domain/rules/variants/valueKeys.ts'
-import { isLive, publicationOf } from '../../../domain/rules/products/publication.ts'
+import { isLive, toPublicationChoice } from '../../../domain/rules/products/publication.ts'
 import { hasLapsed } from '../claims/lapsedClaims.ts'
-import { keepUnit, openClaim } from '../claims/keepUnit.ts'
-import { tellDemand } from '../claims/tellDemand.ts'
+import { reserveUnit, openClaim } from '../claims/reserveUnit.ts'
+import { updateDemand } from '../claims/updateDemand.ts'
 import { readWaitlistRules } from '../claims/waitlistRules.ts'
-import { canBeHad, findLeftForWaiting } from './canBeHad.ts'
+import { isAvailable, countUnitsForWaitlist } from './isAvailable.ts'
 import { releaseReserve } from './releaseReserve.ts'
-import { backInStock } from '../../emails/backInStock.ts'
-import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
-import { findItemPictures } from '../orderItems/findItemPictures.ts'
+import { buildBackInStockEmail } from '../../emails/buildBackInStockEmail.ts'
+import { type ItemImages, buildImageKey } from '../../emails/orderEmail.ts'
+import { findItemImages } from '../orderItems/findItemImages.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
 import type { ClaimRow } from '../../persistence/rows/claimRows.ts'
-import { type WaitlistRow, findWaiting, moveToNotified } from '../../persistence/rows/waitlistRows.ts'
+import { type WaitlistRow, findWaitlistEntries, markNotified } from '../../persistence/rows/waitlistRows.ts'
 import { type Row, findRows, updateRow } from '../../persistence/tables.ts'
 
 const BATCH = 50
@@ -37,23 +37,23 @@ export async function writeWaitlistEmails(shop: Shop, signal?: AbortSignal): Pro
     for (const product of due) {
       if (signal?.aborted) return
       seen.add(product.id)
-      await writeEmailsOf(shop, product, signal)
+      await writeEmailsForProduct(shop, product, signal)
     }
   }
 }
 
 /** Null keeps updatedAt, because the waitlist does not affect what is shown of a product. */
-const AS_IT_WAS = { updatedAt: null } as const
+const KEEP_UPDATED_AT = { updatedAt: null } as const
 
 /** Schedules the waitlist of a product for the next run of the job. */
-export async function callForWaitlist({ payload, worker }: Shop, productId: string): Promise<void> {
+export async function scheduleWaitlistEmails({ payload, worker }: Shop, productId: string): Promise<void> {
   await updateRow(
     payload,
     'products',
     { id: { equals: productId } },
-    { waitlistDueAt: new Date().toISOString(), ...AS_IT_WAS },
+    { waitlistDueAt: new Date().toISOString(), ...KEEP_UPDATED_AT },
   )
-  worker.runSoon('notices')
+  worker.requestRun('notices')
 }
 
 async function findDue({ payload }: Shop): Promise<RestockedRow[]> {
@@ -74,7 +74,7 @@ async function findDue({ payload }: Shop): Promise<RestockedRow[]> {
   return docs
 }
 
-async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<void> {
+async function writeEmailsForProduct(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<void> {
   try {
     const { claimHours } = await readWaitlistRules(shop)
     const isShown = isLive(product, new Date())
@@ -84,13 +84,13 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
     await releaseReserve(shop, product.id)
     if (canBeBought && !(await notifyOthers(shop, product, signal))) return
     // Publishing by hand schedules the waitlist itself.
-    await moveDue(shop, product, isShown ? null : publicationOf(product).goesLiveAt)
+    await updateDueTime(shop, product, isShown ? null : toPublicationChoice(product).goesLiveAt)
   } catch (error) {
     shop.payload.logger.error(
       { err: error },
       `Failed to email the waiting list of ${product.id}; retrying in 10 minutes`,
     )
-    await moveDue(shop, product, new Date(Date.now() + RETRY_MS).toISOString())
+    await updateDueTime(shop, product, new Date(Date.now() + RETRY_MS).toISOString())
   }
 }
 
@@ -103,10 +103,10 @@ function reserveForFirst(
 ): Promise<boolean> {
   const isCountedApart = product.stockBy === 'variant'
   const full = new Set<string>()
-  return eachWaiting(shop, product, signal, async (row) => {
+  return notifyEachEntry(shop, product, signal, async (row) => {
     if (full.has(wishKey(row)) || row.isNotifyOnly || (await hasLapsed(shop, row))) return undefined
-    const isReservable = (await findLeftForWaiting(shop, product, row)) !== null
-    const claim = isReservable ? await keepUnit(shop, row, { isCountedApart, hours }) : null
+    const isReservable = (await countUnitsForWaitlist(shop, product, row)) !== null
+    const claim = isReservable ? await reserveUnit(shop, row, { isCountedApart, hours }) : null
     if (!claim) full.add(wishKey(row))
     return claim ?? undefined
   })
@@ -119,15 +119,15 @@ async function notifyOthers(
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const onSale = new Map<string, boolean>()
-  return eachWaiting(shop, product, signal, async (row) => {
+  return notifyEachEntry(shop, product, signal, async (row) => {
     const key = wishKey(row)
-    if (!onSale.has(key)) onSale.set(key, await canBeHad(shop, product, row))
+    if (!onSale.has(key)) onSale.set(key, await isAvailable(shop, product, row))
     return onSale.get(key) ? 'on sale' : undefined
   })
 }
 
 /** Calls `offer` for each entry of a product and notifies those that get a result. Returns false if aborted. */
-async function eachWaiting(
+async function notifyEachEntry(
   shop: Shop,
   product: RestockedRow,
   signal: AbortSignal | undefined,
@@ -136,36 +136,40 @@ async function eachWaiting(
   const seen = new Set<string>()
   for (;;) {
     // Entries that stay are sorted first again, hence the higher limit.
-    const waiting = await findWaiting(shop.payload, product.id, BATCH + seen.size)
+    const waiting = await findWaitlistEntries(shop.payload, product.id, BATCH + seen.size)
     const unseen = waiting.filter(({ id }) => !seen.has(id))
     if (unseen.length === 0) return true
     const wished = unseen.map((row) => ({ productId: product.id, ...choiceNames(product.valueNames, row) }))
-    const pictures = await findItemPictures(shop, wished)
+    const pictures = await findItemImages(shop, wished)
     for (const row of unseen) {
       if (signal?.aborted) return false
       seen.add(row.id)
       const offered = await offer(row)
       if (!offered) continue
-      await writeTo(shop, product, { row, claim: offered === 'on sale' ? undefined : offered, pictures })
+      await writeWaitlistEmail(shop, product, {
+        row,
+        claim: offered === 'on sale' ? undefined : offered,
+        pictures,
+      })
     }
   }
 }
 
-type Wished = Pick<WaitlistRow, 'size' | 'color'>
+type ChosenVariant = Pick<WaitlistRow, 'size' | 'color'>
 
-const wishKey = ({ size, color }: Wished) => JSON.stringify([size, color])
+const wishKey = ({ size, color }: ChosenVariant) => JSON.stringify([size, color])
 
-interface Letter {
+interface WaitlistEmail {
   row: WaitlistRow
   /** Claim to the reserved unit, or undefined if none is reserved. */
   claim: ClaimRow | undefined
-  pictures: ItemPictures
+  pictures: ItemImages
 }
 
-async function writeTo(
+async function writeWaitlistEmail(
   shop: Shop,
   { id, name, stockBy, valueNames }: RestockedRow,
-  { row, claim, pictures }: Letter,
+  { row, claim, pictures }: WaitlistEmail,
 ): Promise<void> {
   const { payload, payments, env } = shop
   const { token, email, consentAt } = row
@@ -174,11 +178,11 @@ async function writeTo(
     key: `back-in-stock ${row.id} ${new Date(consentAt).toISOString()}`,
     kind: 'back-in-stock',
     to: email,
-    email: backInStock({
-      piece: { id, name, size, color },
+    email: buildBackInStockEmail({
+      product: { id, name, size, color },
       isCountedApart: stockBy === 'variant',
-      kept: claim && { token: claim.token, until: new Date(claim.keptUntil) },
-      picture: pictures.get(pictureKey({ productId: id, color })),
+      reservation: claim && { token: claim.token, until: new Date(claim.keptUntil) },
+      imageUrl: pictures.get(buildImageKey({ productId: id, color })),
       publicUrl: env.publicUrl,
       token,
       postalAddress: env.postalAddress,
@@ -186,12 +190,12 @@ async function writeTo(
     }),
   })
   if (claim) await openClaim(shop, claim)
-  await moveToNotified(payload, row)
-  await tellDemand(shop, row)
+  await markNotified(payload, row)
+  await updateDemand(shop, row)
 }
 
 /** Sets the next due time, unless the waitlist was scheduled again since the product was read. */
-async function moveDue(
+async function updateDueTime(
   { payload }: Shop,
   { id, waitlistDueAt }: RestockedRow,
   next: string | null,
@@ -200,6 +204,6 @@ async function moveDue(
     payload,
     'products',
     { and: [{ id: { equals: id } }, { waitlistDueAt: { equals: waitlistDueAt } }] },
-    { waitlistDueAt: next, ...AS_IT_WAS },
+    { waitlistDueAt: next, ...KEEP_UPDATED_AT },
   )
 }

@@ -1,5 +1,5 @@
 /** File that a row refers to: an image, a resized version of one, or a model. */
-export interface NamedFile {
+export interface ReferencedFile {
   name: string
   /** Size according to the row, or null if it has none. */
   bytes: number | null
@@ -14,4 +14,4 @@ export interface DatabaseCopy {
 }
 
 /** Tables with the state of running processes, which is wrong for any other process and therefore not backed up. */
-export const OF_PROCESSES = ['processes', 'leases', 'rate-counts'] as const
+export const PROCESS_TABLES = ['processes', 'leases', 'rate-counts'] as const

@@ -3,13 +3,13 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BSON, type Db, type Document, MongoClient } from 'mongodb'
-import { type DatabaseCopy, type NamedFile, OF_PROCESSES } from './DatabaseCopy.ts'
-import { RESTORES, STARTS } from './mongoMarks.ts'
+import { type DatabaseCopy, type ReferencedFile, PROCESS_TABLES } from './DatabaseCopy.ts'
+import { RESTORES, STARTS } from './mongoMarkers.ts'
 
-const TRY_MS = 5000
+const CONNECT_TIMEOUT_MS = 5000
 const BATCH_BYTES = 4 << 20
 const BATCH = 500
-const END = '.bson'
+const EXTENSION = '.bson'
 
 /**
  * Collections to copy last, in this order; all others come first. The shop stays open during a backup, so references are
@@ -29,12 +29,12 @@ export const READ_LAST = [
   'second-factors',
 ]
 
-const LEFT_OUT = new Set<string>([...OF_PROCESSES, STARTS, RESTORES])
+const EXCLUDED_COLLECTIONS = new Set<string>([...PROCESS_TABLES, STARTS, RESTORES])
 
 /** Opens a separate connection whose writes are acknowledged by a majority of the servers, on disk. */
 export function openMongo(uri: string): { database: Db; close: () => Promise<void> } {
   const writeConcern = { w: 'majority', journal: true } as const
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: TRY_MS, writeConcern })
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS, writeConcern })
   return { database: client.db(), close: () => client.close() }
 }
 
@@ -51,14 +51,14 @@ export async function withMongo<T>(uri: string, work: (database: Db) => Promise<
 /** Copies every collection to a file of BSON documents, byte for byte as the server sends them. */
 export async function copyMongo(database: Db, folder: string): Promise<Pick<DatabaseCopy, 'rows'>> {
   const rows: DatabaseCopy['rows'] = {}
-  for (const name of inOrder(await collectionsOf(database)))
+  for (const name of sortByReadOrder(await listCollectionNames(database)))
     rows[name] = await copyCollection(database, name, path.join(folder, fileOf(name)))
   return { rows }
 }
 
 /** Inserts the documents of a copied collection and returns their number. */
-export async function fillCollection(database: Db, file: string): Promise<number> {
-  const collection = database.collection(decodeURIComponent(path.basename(file, END)))
+export async function restoreCollection(database: Db, file: string): Promise<number> {
+  const collection = database.collection(decodeURIComponent(path.basename(file, EXTENSION)))
   let count = 0
   let [batch, bytes]: [Document[], number] = [[], 0]
   const write = async () => {
@@ -66,7 +66,7 @@ export async function fillCollection(database: Db, file: string): Promise<number
     count += batch.length
     ;[batch, bytes] = [[], 0]
   }
-  for await (const document of documentsOf(file)) {
+  for await (const document of readDocuments(file)) {
     // Keep the BSON types: a number that is rewritten in another type would differ in a comparison.
     batch.push(BSON.deserialize(document, { promoteValues: false, promoteBuffers: false, bsonRegExp: true }))
     bytes += document.length
@@ -77,8 +77,8 @@ export async function fillCollection(database: Db, file: string): Promise<number
 }
 
 /** Yields the files that the documents of a copy refer to. */
-export async function* namedInMongo(folder: string): AsyncGenerator<NamedFile> {
-  for await (const bytes of documentsOf(path.join(folder, fileOf('media')))) {
+export async function* listMongoFiles(folder: string): AsyncGenerator<ReferencedFile> {
+  for await (const bytes of readDocuments(path.join(folder, fileOf('media')))) {
     const { filename, filesize, sizes = {} } = BSON.deserialize(bytes) as Picture & { sizes?: object }
     for (const { filename: name, filesize: bytes } of [
       { filename, filesize },
@@ -86,7 +86,7 @@ export async function* namedInMongo(folder: string): AsyncGenerator<NamedFile> {
     ])
       if (name) yield { name, bytes: bytes ?? null }
   }
-  for await (const bytes of documentsOf(path.join(folder, fileOf('products')))) {
+  for await (const bytes of readDocuments(path.join(folder, fileOf('products')))) {
     const { modelFile: name } = BSON.deserialize(bytes) as { modelFile?: string | null }
     if (name) yield { name, bytes: null }
   }
@@ -98,12 +98,14 @@ interface Picture {
 }
 
 /** Returns the collections of a shop, without process state and the marks of starts and restores. */
-export async function collectionsOf(database: Db): Promise<string[]> {
+export async function listCollectionNames(database: Db): Promise<string[]> {
   const all = await database.listCollections({}, { nameOnly: true }).toArray()
-  return all.map(({ name }) => name).filter((name) => !name.startsWith('system.') && !LEFT_OUT.has(name))
+  return all
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && !EXCLUDED_COLLECTIONS.has(name))
 }
 
-function inOrder(names: readonly string[]): string[] {
+function sortByReadOrder(names: readonly string[]): string[] {
   const last = READ_LAST.filter((name) => names.includes(name))
   return [...names.filter((name) => !last.includes(name)).sort(), ...last]
 }
@@ -123,7 +125,7 @@ async function copyCollection(database: Db, name: string, file: string): Promise
 }
 
 /** Yields the documents of a file, each of which begins with its length; none if the file does not exist. */
-async function* documentsOf(file: string): AsyncGenerator<Buffer> {
+async function* readDocuments(file: string): AsyncGenerator<Buffer> {
   if (!existsSync(file)) return
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of createReadStream(file)) {
@@ -138,11 +140,11 @@ async function* documentsOf(file: string): AsyncGenerator<Buffer> {
 
 const lengthOf = (bytes: Buffer) => (bytes.length < 4 ? Infinity : bytes.readInt32LE(0))
 
-const fileOf = (name: string) => `${encodeURIComponent(name)}${END}`
+const fileOf = (name: string) => `${encodeURIComponent(name)}${EXTENSION}`
 
 /** Returns true if the database has no documents of a shop. */
 export async function isMongoEmpty(database: Db): Promise<boolean> {
-  for (const name of await collectionsOf(database))
+  for (const name of await listCollectionNames(database))
     if (await database.collection(name).findOne({}, { projection: { _id: 1 } })) return false
   return true
 }
@@ -150,11 +152,13 @@ export async function isMongoEmpty(database: Db): Promise<boolean> {
 /** Returns the files of a copy, one per collection. */
 export async function collectionFiles(folder: string): Promise<string[]> {
   const names = await fs.readdir(folder)
-  return names.filter((name) => name.endsWith(END)).map((name) => path.join(folder, name))
+  return names.filter((name) => name.endsWith(EXTENSION)).map((name) => path.join(folder, name))
 }
 
 /** Returns the processes registered in a database, with their last heartbeat. */
-export async function processesInMongo(database: Db): Promise<{ host: string; pid: number; seenAt: Date }[]> {
+export async function listMongoProcesses(
+  database: Db,
+): Promise<{ host: string; pid: number; seenAt: Date }[]> {
   const rows = await database
     .collection<{ host: string; pid: number; seenAt: Date | string }>('processes')
     .find()

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
-import { type DatabaseCopy, type NamedFile, OF_PROCESSES } from './DatabaseCopy.ts'
+import { type DatabaseCopy, type ReferencedFile, PROCESS_TABLES } from './DatabaseCopy.ts'
 
-const WAIT_MS = 5000
+const BUSY_TIMEOUT_MS = 5000
 const FILE = 'shop.db'
 
 interface ProcessRow {
@@ -17,20 +17,20 @@ interface ProcessRow {
  */
 export function copySqlite(file: string, folder: string): DatabaseCopy {
   const to = path.join(folder, FILE)
-  using(new Database(file, { readonly: true }), (source) => {
-    source.exec(`PRAGMA busy_timeout = ${WAIT_MS}`)
-    source.exec(`VACUUM INTO ${quoted(to)}`)
+  withDatabase(new Database(file, { readonly: true }), (source) => {
+    source.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    source.exec(`VACUUM INTO ${quoteText(to)}`)
   })
   fs.chmodSync(to, 0o600)
-  return using(new Database(to), (copy) => {
+  return withDatabase(new Database(to), (copy) => {
     const [state] = copy.prepare('PRAGMA quick_check(1)').raw().all() as [string][]
     if (state?.[0] !== 'ok') throw new Error(`The database is damaged: ${state?.[0]}`)
     const tables = tablesOf(copy)
-    for (const table of OF_PROCESSES.map((name) => name.replace('-', '_')))
-      if (tables.includes(table)) copy.exec(`DELETE FROM ${named(table)}`)
+    for (const table of PROCESS_TABLES.map((name) => name.replace('-', '_')))
+      if (tables.includes(table)) copy.exec(`DELETE FROM ${quoteName(table)}`)
     const rows = Object.fromEntries(
       tables.map((table) => {
-        const { count } = copy.prepare(`SELECT count(*) AS count FROM ${named(table)}`).get() as {
+        const { count } = copy.prepare(`SELECT count(*) AS count FROM ${quoteName(table)}`).get() as {
           count: number
         }
         return [table, count]
@@ -41,7 +41,7 @@ export function copySqlite(file: string, folder: string): DatabaseCopy {
 }
 
 /** Yields the files that the rows of a copy refer to. */
-export function* namedInSqlite(folder: string): Generator<NamedFile> {
+export function* listSqliteFiles(folder: string): Generator<ReferencedFile> {
   const copy = new Database(path.join(folder, FILE), { readonly: true })
   try {
     const pictures = copy.prepare('SELECT * FROM media').iterate()
@@ -58,8 +58,8 @@ export function* namedInSqlite(folder: string): Generator<NamedFile> {
 }
 
 /** Returns the processes registered in a SQLite database; none if it does not have the table yet. */
-export function processesInSqlite(file: string): ProcessRow[] {
-  return using(new Database(file, { readonly: true }), (database) => {
+export function listSqliteProcesses(file: string): ProcessRow[] {
+  return withDatabase(new Database(file, { readonly: true }), (database) => {
     if (!tablesOf(database).includes('processes')) return []
     return database.prepare('SELECT host, pid FROM processes').all() as ProcessRow[]
   })
@@ -83,7 +83,7 @@ function migrationsOf(database: Database.Database, tables: readonly string[]): s
   return rows.map(({ name }) => name)
 }
 
-function using<T>(database: Database.Database, work: (database: Database.Database) => T): T {
+function withDatabase<T>(database: Database.Database, work: (database: Database.Database) => T): T {
   try {
     return work(database)
   } finally {
@@ -93,6 +93,6 @@ function using<T>(database: Database.Database, work: (database: Database.Databas
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-const named = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`

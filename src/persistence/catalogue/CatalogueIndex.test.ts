@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type FacetKeys, facetsOf, matchesFilter } from '../../../domain/rules/products/facets.ts'
+import { type FilterableProduct, buildFacets, matchesFilter } from '../../../domain/rules/products/facets.ts'
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
 import { NO_FILTER, type ProductFilter } from '../../../domain/rules/products/productFilter.ts'
-import { relatedTo } from '../../../domain/rules/products/relatedProducts.ts'
+import { pickRelatedProducts } from '../../../domain/rules/products/relatedProducts.ts'
 import {
   type Choice,
   choiceTokens,
@@ -10,13 +10,13 @@ import {
   splitTokens,
 } from '../../../domain/rules/variants/choiceTokens.ts'
 import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
-import { searchTokensOf } from '../../../domain/search/productTokens.ts'
-import { searchTriesFor } from '../../../domain/search/searchQuery.ts'
+import { buildSearchTokens } from '../../../domain/search/productTokens.ts'
+import { buildSearchStrategies } from '../../../domain/search/searchQuery.ts'
 import { CatalogueIndex } from './CatalogueIndex.ts'
 import type { CatalogueRow } from './catalogueRows.ts'
 import { countFacets } from './countFacets.ts'
-import { relatedProducts } from './relatedProducts.ts'
-import { pageOf, searchCatalogue, selectProducts } from './selectProducts.ts'
+import { findRelatedIds } from './findRelatedIds.ts'
+import { selectPage, searchCatalogue, selectProducts } from './selectProducts.ts'
 
 const SIZES = ['XS', 'S', 'M', '28', 'One, size']
 const COLORS = ['Noir', 'Ivory', 'Sea Glass', 'Midnight and Ivory', 'Unheard Of', 'One, two', 'noir']
@@ -55,7 +55,7 @@ function buildRow({ below, some, flip }: Numbers, id: string): CatalogueRow {
     inStock: below(4) > 0,
     stockQuantity: below(3),
     choices: choiceTokens(offered, some(offered)),
-    tokens: searchTokensOf({ ...content, description: '' }),
+    tokens: buildSearchTokens({ ...content, description: '' }),
   }
 }
 
@@ -84,16 +84,16 @@ function build(seed: number) {
 
 const wordsOf = ({ tokens, name, tags, colors }: CatalogueRow) => ({ tokens, name, tags, colors })
 
-const keysOf = (row: CatalogueRow): FacetKeys & { id: string } => ({
+const keysOf = (row: CatalogueRow): FilterableProduct & { id: string } => ({
   id: row.id,
-  category: row.category as FacetKeys['category'],
+  category: row.category as FilterableProduct['category'],
   sizes: row.sizes,
   colors: row.colors,
   price: toDollars(row.priceInCents),
   inStock: row.inStock,
   stockQuantity: row.stockQuantity,
-  canBeHad: (choice) => row.inStock && hasChoice(splitTokens(row.choices).all, choice),
-  isReadyIn: (choice) => hasChoice(splitTokens(row.choices).ready, choice),
+  isChoiceAvailable: (choice) => row.inStock && hasChoice(splitTokens(row.choices).all, choice),
+  isChoiceReady: (choice) => hasChoice(splitTokens(row.choices).ready, choice),
 })
 
 function someFilter({ below, some, flip }: Numbers): ProductFilter {
@@ -115,7 +115,7 @@ describe.each([1, 2, 3, 4])('catalog index after random updates and deletions (%
   it('counts the same facets as the rule', () => {
     for (const filter of filters)
       expect(countFacets(index, selectProducts(index, {}), filter)).toEqual(
-        facetsOf(live.map(keysOf), filter),
+        buildFacets(live.map(keysOf), filter),
       )
   })
 
@@ -132,7 +132,7 @@ describe.each([1, 2, 3, 4])('catalog index after random updates and deletions (%
         readyToShip: readyToShip || undefined,
       })
       const expected = live.filter((row) => matchesFilter(keysOf(row), filter)).map(({ id }) => id)
-      const { ids, total } = pageOf(index, selection, 'newest', { offset: 0, limit: 1000 })
+      const { ids, total } = selectPage(index, selection, 'newest', { offset: 0, limit: 1000 })
       expect(ids.toSorted()).toEqual(expected.toSorted())
       expect(total).toBe(expected.length)
     }
@@ -151,23 +151,23 @@ describe.each([1, 2, 3, 4])('catalog index after random updates and deletions (%
     for (const sort of ['newest', 'featured', 'price-asc', 'price-desc'] as const) {
       const sorted = live.toSorted(orders[sort]).map(({ id }) => id)
       const all = selectProducts(index, {})
-      expect(pageOf(index, all, sort, { offset: 0, limit: 1000 }).ids).toEqual(sorted)
-      expect(pageOf(index, all, sort, { offset: 20, limit: 7 }).ids).toEqual(sorted.slice(20, 27))
+      expect(selectPage(index, all, sort, { offset: 0, limit: 1000 }).ids).toEqual(sorted)
+      expect(selectPage(index, all, sort, { offset: 20, limit: 7 }).ids).toEqual(sorted.slice(20, 27))
     }
   })
 
   it('returns the same related products as the rule', () => {
-    const pieces = live.map((row) => ({ ...keysOf(row), tags: row.tags, priceInCents: row.priceInCents }))
-    for (const piece of pieces.slice(0, 60)) {
-      const { similar, goesWith } = relatedTo(piece, pieces)
+    const products = live.map((row) => ({ ...keysOf(row), tags: row.tags, priceInCents: row.priceInCents }))
+    for (const product of products.slice(0, 60)) {
+      const { similar, goesWith } = pickRelatedProducts(product, products)
       const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
-      expect(relatedProducts(index, piece)).toEqual({ similar: idsOf(similar), goesWith: idsOf(goesWith) })
+      expect(findRelatedIds(index, product)).toEqual({ similar: idsOf(similar), goesWith: idsOf(goesWith) })
     }
   })
 
   it('finds products by their current words', () => {
     const found = (word: string) =>
-      searchCatalogue(index, searchTriesFor(word, new Map()), selectProducts(index, {})).total
+      searchCatalogue(index, buildSearchStrategies(word, new Map()), selectProducts(index, {})).total
     for (const word of ['noir', 'evening', 'city'])
       expect(found(word)).toBe(
         live.filter(({ tokens: { description: _, ...named } }) =>

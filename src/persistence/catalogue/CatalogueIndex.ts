@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ProductSort } from '../../../domain/contract/product.ts'
 import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
 import { isReadyToShip } from '../../../domain/rules/stock/madeToOrder.ts'
-import { roleOf, tagKey } from '../../../domain/rules/products/productRoles.ts'
+import { getProductRole, tagKey } from '../../../domain/rules/products/productRoles.ts'
 import { foldToken, splitTokens } from '../../../domain/rules/variants/choiceTokens.ts'
-import { searchWordsOf } from '../../../domain/search/searchWords.ts'
+import { toSearchWords } from '../../../domain/search/searchWords.ts'
 import { Vocabulary } from '../../../domain/search/Vocabulary.ts'
-import { Numbered } from './Numbered.ts'
+import { Interner } from './Interner.ts'
 import { Postings } from './Postings.ts'
 import { ProductColumns } from './ProductColumns.ts'
 import { SortedProducts } from './SortedProducts.ts'
@@ -26,15 +26,15 @@ export const ROLE = 2
  */
 export class CatalogueIndex {
   readonly columns = new ProductColumns()
-  readonly found = new Postings()
-  readonly related = new Postings()
-  readonly categories = new Numbered<string>((name) => name)
-  readonly lists = new Numbered<readonly string[]>((text) => JSON.parse(text) as string[])
+  readonly searchPostings = new Postings()
+  readonly relatedPostings = new Postings()
+  readonly categories = new Interner<string>((name) => name)
+  readonly lists = new Interner<readonly string[]>((text) => JSON.parse(text) as string[])
   /** Sets of choice tokens, see domain/rules/variants/choiceTokens. */
-  readonly choiceSets = new Numbered<readonly number[]>((text) =>
-    (text.match(/[^,]+/g) ?? []).map((token) => this.choiceTokens.numberOf(foldToken(token))),
+  readonly choiceSets = new Interner<readonly number[]>((text) =>
+    (text.match(/[^,]+/g) ?? []).map((token) => this.choiceTokens.intern(foldToken(token))),
   )
-  readonly choiceTokens = new Numbered<string>((token) => token)
+  readonly choiceTokens = new Interner<string>((token) => token)
   readonly vocabulary = new Vocabulary()
   /** Spellings of every color that a product has or had. */
   readonly colorNames = new Set<string>()
@@ -50,7 +50,7 @@ export class CatalogueIndex {
     id: new SortedProducts(this.allIds),
   }
   /** Number of obsolete entries. */
-  waste = 0
+  deletedSlots = 0
   private readonly numbers = new Map<string, number>()
 
   get size(): number {
@@ -62,7 +62,7 @@ export class CatalogueIndex {
     return this.allIds[number] ?? ''
   }
 
-  numberOf(id: string): number | undefined {
+  findNumber(id: string): number | undefined {
     return this.numbers.get(id)
   }
 
@@ -72,20 +72,20 @@ export class CatalogueIndex {
 
   /** Adds or updates a product. */
   put(row: CatalogueRow): void {
-    const digest = digestOf(row)
+    const digest = computeDigest(row)
     const known = this.numbers.get(row.id)
     const isSame = known !== undefined && this.digests[known] === digest
     if (!isSame) this.remove(row.id)
     const number = isSame ? known : this.columns.length
     const { all, ready } = splitTokens(row.choices)
-    const choices = this.choiceSets.numberOf(all)
-    const readyChoices = this.choiceSets.numberOf(ready)
-    if (isSame && choices !== this.columns.choices[number]) this.waste++
+    const choices = this.choiceSets.intern(all)
+    const readyChoices = this.choiceSets.intern(ready)
+    if (isSame && choices !== this.columns.choices[number]) this.deletedSlots++
     this.columns.put(number, {
       ...row,
-      category: this.categories.numberOf(row.category),
-      sizes: this.lists.numberOf(JSON.stringify(row.sizes)),
-      colors: this.lists.numberOf(JSON.stringify(row.colors)),
+      category: this.categories.intern(row.category),
+      sizes: this.lists.intern(JSON.stringify(row.sizes)),
+      colors: this.lists.intern(JSON.stringify(row.colors)),
       choices,
       readyChoices,
       isReady: isReadyToShip(row),
@@ -93,8 +93,8 @@ export class CatalogueIndex {
     this.numbers.set(row.id, number)
     this.allIds[number] = row.id
     this.digests[number] = digest
-    if (!isSame) this.addWords(number, row)
-    this.sortIn(number, row)
+    if (!isSame) this.addTokens(number, row)
+    this.insertIntoOrders(number, row)
   }
 
   remove(id: string): void {
@@ -103,22 +103,25 @@ export class CatalogueIndex {
     this.columns.remove(number)
     this.digests[number] = ''
     this.numbers.delete(id)
-    this.waste++
+    this.deletedSlots++
   }
 
-  private addWords(number: number, { name, tags, colors, tokens }: CatalogueRow): void {
+  private addTokens(number: number, { name, tags, colors, tokens }: CatalogueRow): void {
     for (const [place, field] of SEARCH_FIELDS.entries())
-      for (const token of new Set(tokens[field])) this.found.add(token, number, place)
-    for (const tag of new Set(tags.map(tagKey))) this.related.add(tag, number, TAG)
+      for (const token of new Set(tokens[field])) this.searchPostings.add(token, number, place)
+    for (const tag of new Set(tags.map(tagKey))) this.relatedPostings.add(tag, number, TAG)
     for (const color of colors) this.colorNames.add(color)
-    for (const color of new Set(colors.map(tagKey))) this.related.add(color, number, COLOR)
-    const role = roleOf(tags)
-    if (role) this.related.add(role, number, ROLE)
-    this.vocabulary.add(searchWordsOf(name))
+    for (const color of new Set(colors.map(tagKey))) this.relatedPostings.add(color, number, COLOR)
+    const role = getProductRole(tags)
+    if (role) this.relatedPostings.add(role, number, ROLE)
+    this.vocabulary.add(toSearchWords(name))
     for (const field of ['category', 'colors', 'tags'] as const) this.vocabulary.add(tokens[field])
   }
 
-  private sortIn(number: number, { featured, createdAt, goesLiveAt, priceInCents }: CatalogueRow): void {
+  private insertIntoOrders(
+    number: number,
+    { featured, createdAt, goesLiveAt, priceInCents }: CatalogueRow,
+  ): void {
     this.orders.featured.put(number, (featured ? 0 : UNFEATURED) - createdAt)
     // A scheduled product is new from its publish time on.
     this.orders.newest.put(number, -Math.max(createdAt, goesLiveAt))
@@ -128,7 +131,7 @@ export class CatalogueIndex {
   }
 }
 
-const digestOf = ({ name, tags, colors, tokens }: CatalogueRow) =>
+const computeDigest = ({ name, tags, colors, tokens }: CatalogueRow) =>
   createHash('sha256')
     .update(JSON.stringify([name, tags, colors, SEARCH_FIELDS.map((field) => tokens[field])]))
     .digest('base64')

@@ -1,5 +1,5 @@
 /** Initial capacity in products; doubled when it is used up. */
-const FIRST_ROOM = 1024
+const INITIAL_CAPACITY = 1024
 
 /**
  * Column store of product fields for listings, indexed by product number. Iterating over 100,000 objects instead would take
@@ -9,19 +9,19 @@ export class ProductColumns {
   /** First unused product number. */
   length = 0
   /** Epoch milliseconds; Infinity for deleted products. */
-  goesLiveAt = new Float64Array(FIRST_ROOM)
-  updatedAt = new Float64Array(FIRST_ROOM)
-  priceInCents = new Float64Array(FIRST_ROOM)
-  featured = new Uint8Array(FIRST_ROOM)
-  inStock = new Uint8Array(FIRST_ROOM)
+  goesLiveAt = new Float64Array(INITIAL_CAPACITY)
+  updatedAt = new Float64Array(INITIAL_CAPACITY)
+  priceInCents = new Float64Array(INITIAL_CAPACITY)
+  featured = new Uint8Array(INITIAL_CAPACITY)
+  inStock = new Uint8Array(INITIAL_CAPACITY)
   /** In stock and not made to order. */
-  ready = new Uint8Array(FIRST_ROOM)
+  ready = new Uint8Array(INITIAL_CAPACITY)
   /** Numbers that the index assigned to the category, the lists, and the sets of all and of ready-to-ship choices. */
-  category = new Uint8Array(FIRST_ROOM)
-  sizes = new Int32Array(FIRST_ROOM)
-  colors = new Int32Array(FIRST_ROOM)
-  choices = new Int32Array(FIRST_ROOM)
-  readyChoices = new Int32Array(FIRST_ROOM)
+  category = new Uint8Array(INITIAL_CAPACITY)
+  sizes = new Int32Array(INITIAL_CAPACITY)
+  colors = new Int32Array(INITIAL_CAPACITY)
+  choices = new Int32Array(INITIAL_CAPACITY)
+  readyChoices = new Int32Array(INITIAL_CAPACITY)
 
   put(number: number, row: ColumnValues): void {
     if (number >= this.goesLiveAt.length) this.grow()
@@ -45,18 +45,18 @@ export class ProductColumns {
   }
 
   private grow(): void {
-    const room = this.goesLiveAt.length * 2
-    this.goesLiveAt = copied(this.goesLiveAt, new Float64Array(room))
-    this.updatedAt = copied(this.updatedAt, new Float64Array(room))
-    this.priceInCents = copied(this.priceInCents, new Float64Array(room))
-    this.featured = copied(this.featured, new Uint8Array(room))
-    this.inStock = copied(this.inStock, new Uint8Array(room))
-    this.ready = copied(this.ready, new Uint8Array(room))
-    this.category = copied(this.category, new Uint8Array(room))
-    this.sizes = copied(this.sizes, new Int32Array(room))
-    this.colors = copied(this.colors, new Int32Array(room))
-    this.choices = copied(this.choices, new Int32Array(room))
-    this.readyChoices = copied(this.readyChoices, new Int32Array(room))
+    const capacity = this.goesLiveAt.length * 2
+    this.goesLiveAt = copyInto(this.goesLiveAt, new Float64Array(capacity))
+    this.updatedAt = copyInto(this.updatedAt, new Float64Array(capacity))
+    this.priceInCents = copyInto(this.priceInCents, new Float64Array(capacity))
+    this.featured = copyInto(this.featured, new Uint8Array(capacity))
+    this.inStock = copyInto(this.inStock, new Uint8Array(capacity))
+    this.ready = copyInto(this.ready, new Uint8Array(capacity))
+    this.category = copyInto(this.category, new Uint8Array(capacity))
+    this.sizes = copyInto(this.sizes, new Int32Array(capacity))
+    this.colors = copyInto(this.colors, new Int32Array(capacity))
+    this.choices = copyInto(this.choices, new Int32Array(capacity))
+    this.readyChoices = copyInto(this.readyChoices, new Int32Array(capacity))
   }
 }
 
@@ -75,7 +75,7 @@ export interface ColumnValues {
   readyChoices: number
 }
 
-function copied<Column extends Float64Array | Uint8Array | Int32Array>(from: Column, to: Column): Column {
+function copyInto<Column extends Float64Array | Uint8Array | Int32Array>(from: Column, to: Column): Column {
   to.set(from)
   return to
 }

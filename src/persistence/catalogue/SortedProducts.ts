@@ -1,7 +1,7 @@
 /** Length of a run; sorting more in one step would block other requests. */
-const RUN = 2048
+const RUN_LENGTH = 2048
 /** Up to this number, new products are inserted one by one. */
-const FEW = 32
+const MAX_INSERTIONS = 32
 
 /**
  * Product numbers sorted by key, then id, maintained incrementally because a full sort would block other requests. New
@@ -10,7 +10,7 @@ const FEW = 32
 export class SortedProducts {
   private readonly keys: number[] = []
   private readonly runs: number[][] = []
-  private coming: number[] = []
+  private pending: number[] = []
 
   /** `ids` maps numbers to ids; an id is never reassigned. */
   constructor(private readonly ids: readonly string[]) {}
@@ -18,10 +18,10 @@ export class SortedProducts {
   put(product: number, key: number): void {
     const before = this.keys[product]
     if (before === key) return
-    if (before !== undefined) this.takeOut(product)
+    if (before !== undefined) this.remove(product)
     this.keys[product] = key
-    if (this.coming.push(product) < RUN) return
-    this.beginRun()
+    if (this.pending.push(product) < RUN_LENGTH) return
+    this.flushPending()
     for (let last = this.runs.at(-1); last; last = this.runs.at(-1)) {
       const longer = this.runs.at(-2)
       if (!longer || longer.length > 2 * last.length) return
@@ -32,19 +32,19 @@ export class SortedProducts {
   /** Returns all products in order, including deleted ones, which the caller skips. */
   list(): readonly number[] {
     const [only, ...others] = this.runs
-    if (only && others.length === 0 && this.coming.length <= FEW) {
-      for (const product of this.coming) only.splice(this.placeIn(only, product), 0, product)
-      this.coming = []
+    if (only && others.length === 0 && this.pending.length <= MAX_INSERTIONS) {
+      for (const product of this.pending) only.splice(this.findPosition(only, product), 0, product)
+      this.pending = []
       return only
     }
-    if (this.coming.length > 0) this.beginRun()
+    if (this.pending.length > 0) this.flushPending()
     while (this.runs.length > 1) this.mergeLast()
     return this.runs[0] ?? []
   }
 
-  private beginRun(): void {
-    this.runs.push(this.coming.sort((a, b) => this.compare(a, b)))
-    this.coming = []
+  private flushPending(): void {
+    this.runs.push(this.pending.sort((a, b) => this.compare(a, b)))
+    this.pending = []
   }
 
   private mergeLast(): void {
@@ -59,18 +59,18 @@ export class SortedProducts {
     this.runs.push(merged)
   }
 
-  private takeOut(product: number): void {
+  private remove(product: number): void {
     for (const run of this.runs) {
-      const place = this.placeIn(run, product)
+      const place = this.findPosition(run, product)
       if (run[place] !== product) continue
       run.splice(place, 1)
       return
     }
-    this.coming.splice(this.coming.indexOf(product), 1)
+    this.pending.splice(this.pending.indexOf(product), 1)
   }
 
   /** Returns the index of a product in a run, or where to insert it. */
-  private placeIn(run: readonly number[], product: number): number {
+  private findPosition(run: readonly number[], product: number): number {
     let [from, to] = [0, run.length]
     while (from < to) {
       const middle = (from + to) >> 1

@@ -3,9 +3,9 @@ import {
   SEARCH_FIELDS,
   SEARCH_VERSION,
   type SearchTokens,
-  searchTokensOf,
+  buildSearchTokens,
 } from '../../../domain/search/productTokens.ts'
-import { SEARCH_COLUMNS, searchColumnOf } from '../search/searchColumns.ts'
+import { SEARCH_COLUMNS, getSearchColumn } from '../search/searchColumns.ts'
 
 /** Product data for the in-memory index; times in epoch milliseconds, price in cents. */
 export interface CatalogueRow {
@@ -27,7 +27,7 @@ export interface CatalogueRow {
 }
 
 /** Rows per batch; other requests wait for at most one batch. */
-const PIECE = 50
+const BATCH_SIZE = 50
 
 const COLUMNS = [
   'name',
@@ -64,19 +64,19 @@ interface Mongo {
 }
 
 /** Yields every product, including drafts, in batches. */
-export async function* allCatalogueRows({ db }: Payload): AsyncGenerator<CatalogueRow[]> {
+export async function* readAllCatalogueRows({ db }: Payload): AsyncGenerator<CatalogueRow[]> {
   if (db.name !== 'sqlite') return yield* readMongo(db as unknown as Mongo, {}, '_id')
   const sqlite = db as unknown as Sqlite
   for (let last = ''; ;) {
-    const rows = await readSqlite(sqlite, 'id > ? ORDER BY id LIMIT ?', [last, PIECE])
+    const rows = await readSqlite(sqlite, 'id > ? ORDER BY id LIMIT ?', [last, BATCH_SIZE])
     yield rows
-    if (rows.length < PIECE) return
+    if (rows.length < BATCH_SIZE) return
     last = rows.at(-1)?.id ?? ''
   }
 }
 
 /** Yields products updated since a time in batches, using the index on `updatedAt`. */
-export async function* catalogueRowsSince({ db }: Payload, since: Date): AsyncGenerator<CatalogueRow[]> {
+export async function* readCatalogueRowsSince({ db }: Payload, since: Date): AsyncGenerator<CatalogueRow[]> {
   if (db.name !== 'sqlite')
     return yield* readMongo(db as unknown as Mongo, { updatedAt: { $gte: since } }, 'updatedAt')
   const sqlite = db as unknown as Sqlite
@@ -84,11 +84,11 @@ export async function* catalogueRowsSince({ db }: Payload, since: Date): AsyncGe
   for (let [time, number]: [string, number] = [since.toISOString(), -1]; ;) {
     const { rows } = await sqlite.client.execute({
       sql: 'SELECT rowid AS number, id, updated_at AS time FROM products WHERE (updated_at, rowid) > (?, ?) ORDER BY updated_at, rowid LIMIT ?',
-      args: [time, number, PIECE],
+      args: [time, number, BATCH_SIZE],
     })
     const ids = rows.map(({ id }) => String(id))
-    if (ids.length > 0) yield await readSqlite(sqlite, `id IN (${marksFor(ids)})`, ids)
-    if (rows.length < PIECE) return
+    if (ids.length > 0) yield await readSqlite(sqlite, `id IN (${placeholdersFor(ids)})`, ids)
+    if (rows.length < BATCH_SIZE) return
     time = String(rows.at(-1)?.time)
     number = Number(rows.at(-1)?.number)
   }
@@ -102,15 +102,15 @@ async function* readMongo({ collections }: Mongo, where: Doc, by: string): Async
     .find(where)
     .project(columns)
     .sort({ [by]: 1 })
-    .batchSize(PIECE)
-  let piece: CatalogueRow[] = []
+    .batchSize(BATCH_SIZE)
+  let product: CatalogueRow[] = []
   for await (const doc of cursor) {
-    piece.push(rowOf({ ...doc, id: doc._id }))
-    if (piece.length < PIECE) continue
-    yield piece
-    piece = []
+    product.push(toCatalogueRow({ ...doc, id: doc._id }))
+    if (product.length < BATCH_SIZE) continue
+    yield product
+    product = []
   }
-  yield piece
+  yield product
 }
 
 /** Selects a row as one JSON text: the driver takes longer to transfer twenty columns and all list entries than to read them. */
@@ -129,17 +129,17 @@ async function readSqlite({ client }: Sqlite, where: string, args: Value[]): Pro
     const { texts, ...columns } = JSON.parse(doc as string) as Doc & { texts: [string, string][] }
     const lists: Record<string, string[]> = {}
     for (const [path, text] of texts) (lists[path] ??= []).push(text)
-    return rowOf({ ...columns, ...lists })
+    return toCatalogueRow({ ...columns, ...lists })
   })
 }
 
-const marksFor = (list: readonly unknown[]) => list.map(() => '?').join(', ')
+const placeholdersFor = (list: readonly unknown[]) => list.map(() => '?').join(', ')
 
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-function rowOf(doc: Doc): CatalogueRow {
+function toCatalogueRow(doc: Doc): CatalogueRow {
   const words = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const time = (value: unknown) => (value ? new Date(value as string | Date).getTime() : 0)
@@ -163,11 +163,11 @@ function rowOf(doc: Doc): CatalogueRow {
     stockQuantity: Number(doc.stockQuantity ?? 0),
     choices: text(doc.choices),
     // Computed here if an older version of the shop wrote the columns, or if the lists are being written.
-    tokens: doc.searchVersion === SEARCH_VERSION ? writtenTokens(doc) : searchTokensOf(content),
+    tokens: doc.searchVersion === SEARCH_VERSION ? readStoredTokens(doc) : buildSearchTokens(content),
   }
 }
 
-const writtenTokens = (doc: Doc) =>
+const readStoredTokens = (doc: Doc) =>
   Object.fromEntries(
-    SEARCH_FIELDS.map((field) => [field, (doc[searchColumnOf(field)] ?? []) as string[]]),
+    SEARCH_FIELDS.map((field) => [field, (doc[getSearchColumn(field)] ?? []) as string[]]),
   ) as SearchTokens

@@ -5,59 +5,59 @@ import {
   type FacetOption,
   type Facets,
   type PriceBand,
-  canBeNamed,
+  canBeFilteredBy,
   compareColors,
-  familiesOf,
+  groupByFamily,
   isInBand,
-  priceBandsOf,
+  buildPriceBands,
 } from '../../../domain/rules/products/facets.ts'
 import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
 import { compareSizes } from '../../../domain/rules/products/sizes.ts'
 import { choiceToken } from '../../../domain/rules/variants/choiceTokens.ts'
 import type { CatalogueIndex } from './CatalogueIndex.ts'
 import { Tally } from './Tally.ts'
-import { NO_CATEGORY, type Selection, choiceSetsWith } from './selectProducts.ts'
+import { NO_CATEGORY, type Selection, matchChoiceSets } from './selectProducts.ts'
 
 /**
  * Counts the facets of a selection in one pass, with the same result as domain/rules/products/facets. Products with the same
  * choices are counted together.
  */
 export function countFacets(index: CatalogueIndex, selection: Selection, filter: ProductFilter): Facets {
-  const seen = walk(index, selection, filter)
+  const seen = tallyProducts(index, selection, filter)
   const valuesOf = (lists: Tally) =>
     commonSpellings(
       lists
         .numbers()
         .flatMap((list) => index.lists.get(list).map((value) => [value, lists.get(list)] as const)),
-    ).filter(canBeNamed)
+    ).filter(canBeFilteredBy)
   const colors = valuesOf(seen.colorLists).sort(compareColors)
   const count = (tally: Tally, options: readonly (readonly string[])[]) => countOptions(index, tally, options)
   const tokensOf = (sizes: readonly string[], chosen: readonly string[]) =>
     orAny(sizes).flatMap((size) => orAny(chosen).map((color) => choiceToken({ size, color })))
   const sizes = valuesOf(seen.sizeLists).sort(compareSizes)
   const sizeCounts = count(
-    seen.leftBySize,
+    seen.matchesBySize,
     sizes.map((size) => tokensOf([size], filter.colors)),
   )
   const colorCounts = count(
-    seen.leftByColor,
+    seen.matchesByColor,
     colors.map((color) => tokensOf(filter.sizes, [color])),
   )
-  const families = familiesOf(colors)
+  const families = groupByFamily(colors)
   const familyCounts = count(
-    seen.leftByColor,
+    seen.matchesByColor,
     families.map((family) => tokensOf(filter.sizes, family.colors)),
   )
   return {
     categories: CATEGORIES.flatMap((value) => {
       const number = index.categories.find(value)
-      return seen.categories.get(number) > 0 ? [{ value, count: seen.leftByCategory.get(number) }] : []
+      return seen.categories.get(number) > 0 ? [{ value, count: seen.matchesByCategory.get(number) }] : []
     }),
     sizes: optionsOf(sizes, sizeCounts),
     colors: optionsOf(colors, colorCounts),
     colorFamilies: families.map((family, at) => ({ ...family, count: familyCounts[at] ?? 0 })),
-    prices: priceBandsOf([...seen.prices].map(toDollars)).map((band) => {
-      const inBand = [...seen.leftByPrice].filter(([price]) => isInBand(toDollars(price), band))
+    prices: buildPriceBands([...seen.prices].map(toDollars)).map((band) => {
+      const inBand = [...seen.matchesByPrice].filter(([price]) => isInBand(toDollars(price), band))
       return { ...band, count: inBand.reduce((sum, [, each]) => sum + each, 0) }
     }),
     inStock: seen.inStock,
@@ -71,7 +71,7 @@ const optionsOf = (values: readonly string[], counts: readonly number[]): FacetO
   values.map((value, at) => ({ value, count: counts[at] ?? 0 }))
 
 /** Counts for each facet the products that match the other facets, grouped by the value its options test. */
-function walk(index: CatalogueIndex, selection: Selection, filter: ProductFilter) {
+function tallyProducts(index: CatalogueIndex, selection: Selection, filter: ProductFilter) {
   const { columns, categories, lists, choiceSets } = index
   const { sizes, colors } = filter
   const category = filter.category === null ? undefined : (categories.find(filter.category) ?? NO_CATEGORY)
@@ -87,10 +87,10 @@ function walk(index: CatalogueIndex, selection: Selection, filter: ProductFilter
     sizeLists: new Tally(ofLists),
     colorLists: new Tally(ofLists),
     prices: new Set<number>(),
-    leftByCategory: new Tally(categories.values.length),
-    leftBySize: new Tally(ofChoices),
-    leftByColor: new Tally(ofChoices),
-    leftByPrice: new Map<number, number>(),
+    matchesByCategory: new Tally(categories.values.length),
+    matchesBySize: new Tally(ofChoices),
+    matchesByColor: new Tally(ofChoices),
+    matchesByPrice: new Map<number, number>(),
     inStock: 0,
     readyToShip: 0,
   }
@@ -109,18 +109,18 @@ function walk(index: CatalogueIndex, selection: Selection, filter: ProductFilter
     const priced = isPriced(price)
     const stocked = inStock || !(filter.inStock || filter.readyToShip)
     const fitting = fits(inStock, choices)
-    if (fitting && priced && stocked) seen.leftByCategory.add(ofCategory)
+    if (fitting && priced && stocked) seen.matchesByCategory.add(ofCategory)
     if (category !== undefined && ofCategory !== category) continue
     seen.sizeLists.add(columns.sizes[number] as number)
     seen.colorLists.add(columns.colors[number] as number)
     seen.prices.add(price)
-    if (fitting && stocked) seen.leftByPrice.set(price, (seen.leftByPrice.get(price) ?? 0) + 1)
+    if (fitting && stocked) seen.matchesByPrice.set(price, (seen.matchesByPrice.get(price) ?? 0) + 1)
     if (priced && columns.inStock[number] === 1 && fits(true, allChoices)) seen.inStock++
     if (priced && isReady && fits(true, readyChoices)) seen.readyToShip++
     // Products that are out of stock have no available choices.
     if (!inStock || !priced) continue
-    if (fitsColors(inStock, choices)) seen.leftBySize.add(choices)
-    if (fitsSizes(inStock, choices)) seen.leftByColor.add(choices)
+    if (fitsColors(inStock, choices)) seen.matchesBySize.add(choices)
+    if (fitsSizes(inStock, choices)) seen.matchesByColor.add(choices)
   }
   return seen
 }
@@ -133,7 +133,7 @@ function choiceFilter(
   colors: readonly string[],
 ): ChoiceFilter {
   if (sizes.length === 0 && colors.length === 0) return () => true
-  const has = choiceSetsWith(index, sizes, colors)
+  const has = matchChoiceSets(index, sizes, colors)
   return (inStock, choices) => inStock && has(choices)
 }
 
@@ -153,18 +153,18 @@ function countOptions(
   tally: Tally,
   options: readonly (readonly string[])[],
 ): number[] {
-  const asking = new Map<number, number[]>()
+  const optionsByToken = new Map<number, number[]>()
   for (const [option, tokens] of options.entries())
     for (const token of tokens) {
       const number = index.choiceTokens.find(token)
       if (number === undefined) continue
-      const askers = asking.get(number)
+      const askers = optionsByToken.get(number)
       if (askers) askers.push(option)
-      else asking.set(number, [option])
+      else optionsByToken.set(number, [option])
     }
   const counts = options.map(() => 0)
-  tally.each((choices, products) => {
-    const met = new Set(index.choiceSets.get(choices).flatMap((token) => asking.get(token) ?? []))
+  tally.forEach((choices, products) => {
+    const met = new Set(index.choiceSets.get(choices).flatMap((token) => optionsByToken.get(token) ?? []))
     for (const option of met) counts[option] = (counts[option] ?? 0) + products
   })
   return counts

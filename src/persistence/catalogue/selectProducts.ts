@@ -1,5 +1,9 @@
 import type { ProductSort } from '../../../domain/contract/product.ts'
-import { type SearchTry, hitsOf, isPartialTry } from '../../../domain/search/searchQuery.ts'
+import {
+  type SearchStrategy,
+  listPossibleHits,
+  isPartialStrategy,
+} from '../../../domain/search/searchQuery.ts'
 import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
 import { choiceToken } from '../../../domain/rules/variants/choiceTokens.ts'
 import type { CatalogueIndex } from './CatalogueIndex.ts'
@@ -27,10 +31,10 @@ export type Selection = Uint8Array
 export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, now = Date.now()): Selection {
   const { ids, category, featured, sizes = [], colors = [], inStock, readyToShip } = filter
   const { minPriceInCents: min = -Infinity, maxPriceInCents: max = Infinity } = filter
-  const asked = ids && new Set(ids.map((id) => index.numberOf(id)))
+  const asked = ids && new Set(ids.map((id) => index.findNumber(id)))
   const ofCategory = category === undefined ? undefined : (index.categories.find(category) ?? NO_CATEGORY)
   const isChosen = sizes.length > 0 || colors.length > 0
-  const canBeHad = isChosen ? choiceSetsWith(index, sizes, colors) : undefined
+  const isAvailable = isChosen ? matchChoiceSets(index, sizes, colors) : undefined
   const { columns } = index
   const [stocked, choices] = readyToShip
     ? [columns.ready, columns.readyChoices]
@@ -46,7 +50,7 @@ export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, n
       (columns.priceInCents[number] as number) >= min &&
       (columns.priceInCents[number] as number) <= max &&
       (!readyToShip || stocked[number] === 1) &&
-      (!canBeHad || (stocked[number] === 1 && canBeHad(choices[number] as number))) &&
+      (!isAvailable || (stocked[number] === 1 && isAvailable(choices[number] as number))) &&
       (!asked || asked.has(number))
     )
       selection[number] = 1
@@ -54,7 +58,7 @@ export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, n
 }
 
 /** Returns a predicate for choice sets that contain any of the sizes with any of the colors; an empty list matches all. */
-export function choiceSetsWith(
+export function matchChoiceSets(
   index: CatalogueIndex,
   sizes: readonly string[],
   colors: readonly string[],
@@ -74,7 +78,7 @@ export function choiceSetsWith(
 }
 
 /** Returns a page of ids of a selection in the given order, and the total. */
-export function pageOf(
+export function selectPage(
   index: CatalogueIndex,
   selection: Selection,
   sort: ProductSort,
@@ -96,9 +100,9 @@ function countSelected(selection: Selection): number {
   return count
 }
 
-/** Search result; `worth` is the score by product number, 0 if not found. */
-export interface Found {
-  worth: Int32Array
+/** Search result; `scores` are by product number, 0 if not found. */
+export interface SearchMatches {
+  scores: Int32Array
   total: number
   /** The products match only part of the query. */
   isPartial: boolean
@@ -107,23 +111,23 @@ export interface Found {
 /** Returns the result of the first try that finds products in the selection. */
 export function searchCatalogue(
   index: CatalogueIndex,
-  tries: readonly SearchTry[],
+  tries: readonly SearchStrategy[],
   selection: Selection,
-): Found {
+): SearchMatches {
   for (const search of tries) {
-    const found = findTry(index, search, selection)
-    if (found.total > 0) return { ...found, isPartial: isPartialTry(search) }
+    const found = runSearchTry(index, search, selection)
+    if (found.total > 0) return { ...found, isPartial: isPartialStrategy(search) }
   }
-  return { worth: new Int32Array(selection.length), total: 0, isPartial: false }
+  return { scores: new Int32Array(selection.length), total: 0, isPartial: false }
 }
 
 /**
  * Scores the products that match all concepts, or, without `wantsAll`, as many as the best product does. Excludes products
  * that match only in their description unless `inDescriptions` is set.
  */
-function findTry(index: CatalogueIndex, search: SearchTry, selection: Selection) {
-  const { concepts, wantsAll, inDescriptions } = search
-  const worth = new Int32Array(selection.length)
+function runSearchTry(index: CatalogueIndex, search: SearchStrategy, selection: Selection) {
+  const { concepts, mustMatchAll, inDescriptions } = search
+  const scores = new Int32Array(selection.length)
   const held = new Uint8Array(selection.length)
   const isNamed = new Uint8Array(selection.length)
   const concept = new Uint8Array(selection.length)
@@ -131,14 +135,14 @@ function findTry(index: CatalogueIndex, search: SearchTry, selection: Selection)
   const counted = new Int32Array(selection.length)
   let hits = 0
   for (const [at, each] of concepts.entries())
-    for (const { field, weight, tokens, prefix } of hitsOf(each)) {
+    for (const { field, weight, tokens, prefix } of listPossibleHits(each)) {
       hits++
       const place = SEARCH_FIELDS.indexOf(field)
-      for (const token of prefix === undefined ? tokens : index.found.beginningWith(prefix))
-        index.found.each(token, place, (number) => {
+      for (const token of prefix === undefined ? tokens : index.searchPostings.findByPrefix(prefix))
+        index.searchPostings.forEach(token, place, (number) => {
           if (!selection[number] || counted[number] === hits) return
           counted[number] = hits
-          worth[number] = (worth[number] ?? 0) + weight
+          scores[number] = (scores[number] ?? 0) + weight
           if (inDescriptions || field !== 'description') isNamed[number] = 1
           if (concept[number] === at + 1) return
           concept[number] = at + 1
@@ -146,24 +150,24 @@ function findTry(index: CatalogueIndex, search: SearchTry, selection: Selection)
         })
     }
   for (let number = 0; number < held.length; number++) if (!isNamed[number]) held[number] = 0
-  const most = wantsAll ? concepts.length : held.reduce((a, b) => Math.max(a, b), 1)
+  const most = mustMatchAll ? concepts.length : held.reduce((a, b) => Math.max(a, b), 1)
   let total = 0
   for (let number = 0; number < held.length; number++)
     if (held[number] === most) total++
-    else worth[number] = 0
-  return { worth, total }
+    else scores[number] = 0
+  return { scores, total }
 }
 
 /** Returns a page of ids, highest score first; equal scores in the given order. */
-export function pageByWorth(
+export function selectPageByScore(
   index: CatalogueIndex,
-  worth: Int32Array,
+  scores: Int32Array,
   sort: ProductSort,
   { offset, limit }: { offset: number; limit: number },
 ): string[] {
   const shelves = new Map<number, number[]>()
   for (const number of index.orders[sort].list()) {
-    const score = worth[number] ?? 0
+    const score = scores[number] ?? 0
     if (score === 0) continue
     const shelf = shelves.get(score)
     if (shelf) shelf.push(number)

@@ -11,7 +11,7 @@ export type ErasureRow = Omit<Row<'erasures'>, 'updatedAt'>
 const PURPOSE = 'erasure'
 
 /** Hashes an address with the shop's secret, so that an erased address can be recognized but not recovered. */
-export function hashOfPerson({ secret }: Payload, key: string): string {
+export function hashPerson({ secret }: Payload, key: string): string {
   return createHmac('sha256', secret).update(`erasure ${key}`).digest('base64url')
 }
 
@@ -24,7 +24,7 @@ export async function insertErasure(
   const id = newRowId()
   const row = {
     ...data,
-    addressHash: hashOfPerson(payload, key),
+    addressHash: hashPerson(payload, key),
     sealedAddress: seal(payload.secret, PURPOSE, key),
     status: 'open' as const,
     doneAt: null,
@@ -35,7 +35,7 @@ export async function insertErasure(
 }
 
 /** Returns the email key of an open erasure; null once it is done, or if the shop's secret has changed. */
-export function personOf({ secret }: Payload, { sealedAddress }: Pick<ErasureRow, 'sealedAddress'>) {
+export function unsealPerson({ secret }: Payload, { sealedAddress }: Pick<ErasureRow, 'sealedAddress'>) {
   const address = sealedAddress ? unseal(secret, PURPOSE, sealedAddress) : null
   return address === null ? null : emailKey(address)
 }
@@ -43,7 +43,7 @@ export function personOf({ secret }: Payload, { sealedAddress }: Pick<ErasureRow
 /** Returns the erasures of an address, newest first. */
 export async function findErasuresOf(payload: Payload, key: string): Promise<ErasureRow[]> {
   return findRows(payload, 'erasures', {
-    where: { addressHash: { equals: hashOfPerson(payload, key) } },
+    where: { addressHash: { equals: hashPerson(payload, key) } },
     sort: ['-createdAt', '-id'],
   })
 }

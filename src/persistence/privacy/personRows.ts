@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { EMAIL_KINDS } from '../../../domain/contract/email.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { isOfOrder } from '../../../domain/rules/emails/emails.ts'
+import { isOrderEmail } from '../../../domain/rules/emails/emails.ts'
 import type { Checkout } from '../rows/checkoutRows.ts'
 import type { EmailRow } from '../rows/emailRows.ts'
 import type { WaitlistRow } from '../rows/waitlistRows.ts'
@@ -9,7 +9,7 @@ import { type Row, deleteRows, findRow, findRows, updateRow } from '../tables.ts
 
 const BATCH = 200
 const ENDED = ['closed', 'released'] as const
-const ORDER_KINDS = EMAIL_KINDS.filter(isOfOrder)
+const ORDER_KINDS = EMAIL_KINDS.filter(isOrderEmail)
 
 /** Returns the checkouts with this address. Scans those that still have customer data, because addresses are not indexed. */
 export async function findCheckoutsOf(payload: Payload, key: string): Promise<Row<'checkouts'>[]> {
@@ -31,7 +31,7 @@ export const hasEnded = ({ status }: Pick<Checkout, 'status'>): boolean =>
   ENDED.some((each) => each === status)
 
 /** Deletes the customer's data from an ended checkout. */
-export async function forgetCustomer(payload: Payload, id: string): Promise<void> {
+export async function eraseCheckoutCustomer(payload: Payload, id: string): Promise<void> {
   await updateRow(
     payload,
     'checkouts',
@@ -51,11 +51,13 @@ export async function findEmailsTo(payload: Payload, addresses: readonly string[
 
 /** Returns every email of an order, regardless of the recipient. */
 export async function findEmailsOf(payload: Payload, orderId: string): Promise<EmailRow[]> {
-  return findRows(payload, 'mails', { where: { or: ORDER_KINDS.map((kind) => keysOf(kind, orderId)) } })
+  return findRows(payload, 'mails', {
+    where: { or: ORDER_KINDS.map((kind) => buildKeyRange(kind, orderId)) },
+  })
 }
 
 /** Matches `kind orderId`, optionally followed by a space and a suffix; a space sorts before `!`. */
-const keysOf = (kind: string, orderId: string): Where => ({
+const buildKeyRange = (kind: string, orderId: string): Where => ({
   and: [{ key: { greater_than_equal: `${kind} ${orderId}` } }, { key: { less_than: `${kind} ${orderId}!` } }],
 })
 

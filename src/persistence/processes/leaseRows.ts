@@ -13,17 +13,17 @@ const SLACK_MS = 100
  * Takes a lease for `forMs` in one atomic update. Returns null if it was taken, otherwise when to try again. Without
  * `early`, a lease that is not due is left unchanged; with it, a held lease is marked as wanted.
  */
-export async function takeLease(
+export async function acquireLease(
   payload: Payload,
   { name, holder }: Lease,
-  { forMs, early }: { forMs: number; early: boolean },
+  { forMs: durationMs, early }: { forMs: number; early: boolean },
 ): Promise<Date | null> {
   for (;;) {
     const now = Date.now()
     const at = (ms: number) => new Date(ms).toISOString()
     const isFree = isUnset('until', { less_than_equal: at(now) })
     const isDue = early ? [] : [isUnset('dueAt', { less_than_equal: at(now + SLACK_MS) })]
-    const held = { holder, until: at(now + forMs), isWanted: false }
+    const held = { holder, until: at(now + durationMs), isWanted: false }
     if (await change(payload, { and: [named(name), isFree, ...isDue] }, held)) return null
     const row = await findRow(payload, 'leases', { where: named(name) })
     if (!row) {
@@ -50,7 +50,11 @@ export async function renewLease(payload: Payload, { name, holder }: Lease, forM
  * Releases a lease, which becomes due again in `dueInMs`. If it was marked as wanted since it was taken, keeps it and
  * returns false: the job must run again.
  */
-export async function endLease(payload: Payload, { name, holder }: Lease, dueInMs: number): Promise<boolean> {
+export async function releaseLease(
+  payload: Payload,
+  { name, holder }: Lease,
+  dueInMs: number,
+): Promise<boolean> {
   const isMine = [named(name), isHeldBy(holder)]
   const notWanted = isUnset('isWanted', { equals: false })
   const dueAt = new Date(Date.now() + dueInMs).toISOString()
@@ -60,7 +64,7 @@ export async function endLease(payload: Payload, { name, holder }: Lease, dueInM
 }
 
 /** Releases the leases of a process that ended without doing so, and makes every job due because any may be unfinished. */
-export async function freeLeases(payload: Payload, holder: string): Promise<void> {
+export async function releaseLeasesOf(payload: Payload, holder: string): Promise<void> {
   for (const { id } of await findRows(payload, 'leases', { select: { holder: true } })) {
     const name = String(id)
     await change(payload, { and: [named(name), isHeldBy(holder)] }, { holder: null, until: null })

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
 /** Tags that a process changed at one time; 'everything' if there were too many to list. */
-export interface ToldChange {
+export interface InvalidationRecord {
   number: number
   tags: readonly string[] | 'everything'
 }
@@ -26,7 +26,7 @@ export async function listProcesses(payload: Payload): Promise<ProcessRow[]> {
 }
 
 /** Returns the latest changes of a process, oldest first. */
-export async function changesOf(payload: Payload, id: string): Promise<ToldChange[]> {
+export async function findInvalidations(payload: Payload, id: string): Promise<InvalidationRecord[]> {
   const row = await findRow(payload, 'processes', {
     where: { id: { equals: id } },
     select: { changes: true },
@@ -50,16 +50,16 @@ export async function insertProcess(payload: Payload, { id, host, pid }: NewProc
 export async function updateProcess(
   payload: Payload,
   id: string,
-  changes?: readonly ToldChange[],
+  changes?: readonly InvalidationRecord[],
 ): Promise<boolean> {
-  const told = changes && { changes: [...changes], changeNumber: changes.at(-1)?.number ?? 0 }
+  const update = changes && { changes: [...changes], changeNumber: changes.at(-1)?.number ?? 0 }
   const where = { id: { equals: id } }
   return Boolean(
     await updateRow(
       payload,
       'processes',
       where,
-      { seenAt: new Date().toISOString(), ...told },
+      { seenAt: new Date().toISOString(), ...update },
       { pid: true },
     ),
   )

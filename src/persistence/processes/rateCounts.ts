@@ -11,16 +11,16 @@ export interface RateCount {
  * Increments the counter of `what` within a window that starts at the first count. All processes share the counter through
  * single atomic updates.
  */
-export async function countOnce(payload: Payload, what: string, windowMs: number): Promise<RateCount> {
+export async function incrementCount(payload: Payload, what: string, windowMs: number): Promise<RateCount> {
   const id = idOf(payload, what)
   for (;;) {
     const now = Date.now()
     const at = new Date(now).toISOString()
-    const begun = { count: 1, windowEndsAt: new Date(now + windowMs).toISOString() }
+    const newWindow = { count: 1, windowEndsAt: new Date(now + windowMs).toISOString() }
     const row =
       (await change(payload, within(id, { greater_than: at }), { count: { $inc: 1 } })) ??
-      (await change(payload, within(id, { less_than_equal: at }), begun)) ??
-      (await insert(payload, id, begun))
+      (await change(payload, within(id, { less_than_equal: at }), newWindow)) ??
+      (await insert(payload, id, newWindow))
     if (row) return { count: row.count, windowEndsAt: new Date(row.windowEndsAt) }
   }
 }
@@ -46,12 +46,12 @@ export async function findCounts(
 }
 
 /** Decrements a counter, to undo one count. */
-export async function countBack(payload: Payload, what: string): Promise<void> {
+export async function decrementCount(payload: Payload, what: string): Promise<void> {
   const where: Where = { and: [{ id: { equals: idOf(payload, what) } }, { count: { greater_than: 0 } }] }
   await change(payload, where, { count: { $inc: -1 } })
 }
 
-export async function forgetCount(payload: Payload, what: string): Promise<void> {
+export async function deleteCount(payload: Payload, what: string): Promise<void> {
   await deleteRows(payload, 'rate-counts', { id: { equals: idOf(payload, what) } })
 }
 

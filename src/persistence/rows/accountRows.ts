@@ -24,12 +24,12 @@ export async function findAccount(payload: Payload, username: string): Promise<A
 }
 
 /** Increments the failed sign-ins of the account; does nothing if there is none. */
-export async function noteFailure(payload: Payload, username: string): Promise<void> {
+export async function countFailedSignIn(payload: Payload, username: string): Promise<void> {
   await updateRow(payload, 'admins', { username: { equals: username } }, { failedSignIns: { $inc: 1 } })
 }
 
 /** Records a sign-in and returns the failures before it, which the account can read until the next sign-in. */
-export async function noteSignIn(
+export async function recordSignIn(
   payload: Payload,
   { id, failedSignIns, signedInAt }: AccountRow,
 ): Promise<{ count: number; since: string | null }> {

@@ -30,7 +30,7 @@ export async function insertCheckout(
 }
 
 /** Updates a checkout atomically if it still matches `expected`; otherwise returns null. */
-export async function moveCheckout(
+export async function transitionCheckout(
   payload: Payload,
   expected: Pick<Checkout, 'id' | 'attempt' | 'status' | 'paymentIntentId'>,
   data: Partial<Omit<Checkout, 'id' | 'key'>>,

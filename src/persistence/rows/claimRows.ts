@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, Where } from 'payload'
-import { derivedId } from '../derivedId.ts'
+import { deriveId } from '../deriveId.ts'
 import { type Change, type Row, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 import type { WaitlistRow } from './waitlistRows.ts'
 
@@ -9,7 +9,7 @@ export type ClaimRow = Omit<Row<'claims'>, 'createdAt' | 'updatedAt'>
 
 /** Returns the claim id for an entry and its consent time; the same on every retry. */
 const idOf = ({ id, consentAt }: Pick<WaitlistRow, 'id' | 'consentAt'>) =>
-  derivedId(24, 'claim', id, new Date(consentAt).toISOString())
+  deriveId(24, 'claim', id, new Date(consentAt).toISOString())
 
 /** Inserts a claim for an entry, or returns the existing one; ids are unique. */
 export async function insertClaim(
@@ -76,7 +76,7 @@ export async function findOverdueClaims(payload: Payload, now: Date, limit: numb
 }
 
 /** Updates a claim atomically if it still matches `expected`; otherwise returns null. */
-export async function moveClaim(
+export async function transitionClaim(
   payload: Payload,
   expected: Pick<ClaimRow, 'id' | 'status'> & Partial<Pick<ClaimRow, 'checkout'>>,
   change: Pick<Change<'claims'>, 'status' | 'checkout' | 'order' | 'keptUntil'>,

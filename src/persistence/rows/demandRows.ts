@@ -4,7 +4,7 @@ import { type Row, countRows, findRowPage, findRows, updateRow } from '../tables
 import { countWaitingFor } from './waitlistRows.ts'
 
 /** Limit on recounts; it is only reached if others count concurrently, whose last write is correct. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 type Counts = Pick<Row<'variants'>, 'waiting' | 'claimsMade' | 'claimsOpen' | 'claimsBought'>
 
@@ -15,7 +15,7 @@ type Counts = Pick<Row<'variants'>, 'waiting' | 'claimsMade' | 'claimsOpen' | 'c
 export async function recountDemand(payload: Payload, key: VariantKey): Promise<void> {
   const id = variantId(key)
   let written: Counts | undefined
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const counted = await countDemand(payload, key, id)
     if (written && JSON.stringify(written) === JSON.stringify(counted)) return
     await updateRow(payload, 'variants', { id: { equals: id } }, counted)
@@ -51,7 +51,7 @@ export async function findDemandPage(
 }
 
 /** Yields in batches the variants that have waitlist entries or stored counts, to be recounted. */
-export async function* eachWanted(payload: Payload): AsyncGenerator<VariantKey[], void> {
+export async function* readWantedVariants(payload: Payload): AsyncGenerator<VariantKey[], void> {
   for (let page = 1; ; page++) {
     const { rows, total } = await findRowPage(payload, 'waitlist', {
       where: { notifiedAt: { exists: false } },
@@ -64,17 +64,17 @@ export async function* eachWanted(payload: Payload): AsyncGenerator<VariantKey[]
     if (page * BATCH >= total) break
   }
   // Variants whose counts may be outdated; `claimsMade` includes all open claims.
-  yield* eachCounted(payload, 'waiting')
-  yield* eachCounted(payload, 'claimsMade')
+  yield* readVariantsByCount(payload, 'waiting')
+  yield* readVariantsByCount(payload, 'claimsMade')
 }
 
 /** Yields the variants with a positive count, using the index on the count because most variants have none. */
-async function* eachCounted(
+async function* readVariantsByCount(
   payload: Payload,
   count: 'waiting' | 'claimsMade',
 ): AsyncGenerator<VariantKey[], void> {
   for (let [least, after] = [1, '']; ;) {
-    const told = await findRows(payload, 'variants', {
+    const rows = await findRows(payload, 'variants', {
       where: {
         and: [
           { [count]: { greater_than_equal: least } },
@@ -85,9 +85,9 @@ async function* eachCounted(
       sort: [count, 'id'],
       limit: BATCH,
     })
-    const last = told.at(-1)
+    const last = rows.at(-1)
     if (!last) return
-    yield told
+    yield rows
     ;[least, after] = [last[count] ?? 1, last.id]
   }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Email } from '../../emails/email.ts'
+import type { Email } from '../../emails/composeEmail.ts'
 import { searchTextOfEmail } from '../search/searchTexts.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
@@ -58,7 +58,7 @@ export async function replaceEmail(payload: Payload, id: string): Promise<void> 
 }
 
 /** Does the same for the email with this key. */
-export async function replaceEmailOfKey(payload: Payload, key: string): Promise<void> {
+export async function replaceEmailByKey(payload: Payload, key: string): Promise<void> {
   const row = await findRow(payload, 'mails', { where: { key: { equals: key } } })
   if (row) await replaceEmail(payload, String(row.id))
 }
@@ -70,7 +70,7 @@ export async function findEmail(payload: Payload, id: string): Promise<EmailRow 
 }
 
 /** Updates an email atomically if it still matches `expected` state and attempts; otherwise returns null. */
-export async function moveEmail(
+export async function transitionEmail(
   payload: Payload,
   { id, state, attempts }: Pick<EmailRow, 'id' | 'state' | 'attempts'>,
   data: Partial<Pick<EmailRow, 'state' | 'attempts' | 'failure' | 'nextAttemptAt' | 'sentAt'>>,

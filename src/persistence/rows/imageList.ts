@@ -45,7 +45,7 @@ interface SqliteClient {
   ): Promise<{ rowsAffected: number }[]>
 }
 
-const IS_AS_READ = '(SELECT revision FROM products WHERE id = :id) = :revision'
+const IS_UNCHANGED = '(SELECT revision FROM products WHERE id = :id) = :revision'
 
 // On SQLite the list is a separate table. Payload deletes and inserts its rows in two unconditional statements, and a crash
 // between them loses the images; hence one transaction of three statements.
@@ -57,12 +57,12 @@ async function writeRows(
   const { client } = db as unknown as { client: SqliteClient }
   const [, , counted] = await client.batch(
     [
-      { sql: `DELETE FROM products_images WHERE _parent_id = :id AND ${IS_AS_READ}`, args: { ...read } },
+      { sql: `DELETE FROM products_images WHERE _parent_id = :id AND ${IS_UNCHANGED}`, args: { ...read } },
       {
         sql: `INSERT INTO products_images (_order, _parent_id, id, image_id, alt, color, is_primary)
           SELECT key + 1, :id, value ->> 'id', value ->> 'image', value ->> 'alt', value ->> 'color',
             value ->> 'isPrimary'
-          FROM json_each(:rows) WHERE ${IS_AS_READ}`,
+          FROM json_each(:rows) WHERE ${IS_UNCHANGED}`,
         args: { ...read, rows: JSON.stringify(images) },
       },
       {

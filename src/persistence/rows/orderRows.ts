@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import { emailAddress } from '../../../domain/contract/customer.ts'
-import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
-import { gramsOfOrder } from '../search/orderGrams.ts'
+import { findEmailAddresses } from '../../../domain/rules/privacy/eraseCustomer.ts'
+import { buildOrderGrams } from '../search/orderGrams.ts'
 import { type SearchedOrder, searchTextOfOrder } from '../search/searchTexts.ts'
-import { derivedId } from '../derivedId.ts'
+import { deriveId } from '../deriveId.ts'
 import { type Row, databaseOf, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
 /** Row of the orders collection; all amounts in cents. */
@@ -20,7 +20,7 @@ export function searchColumnsOfOrder(
 ): Pick<Row<'orders'>, 'searchText' | 'searchGrams'> {
   const searchText = searchTextOfOrder(order)
   if (databaseOf(payload) === 'sqlite') return { searchText }
-  return { searchText, searchGrams: gramsOfOrder({ ...order, searchText }) }
+  return { searchText, searchGrams: buildOrderGrams({ ...order, searchText }) }
 }
 
 /** Returns the recipient of an order's emails, or null. Payments created by other programs may have any value or none. */
@@ -57,7 +57,7 @@ export async function findOrderWindow(
  * Condition that an order's history is unchanged since it was read. The refunded amount would not suffice: it decreases
  * again when a refund fails.
  */
-export function sameHistory({
+export function whereUnchanged({
   orderStatus,
   refundedInCents,
   paymentCheck,
@@ -69,13 +69,13 @@ export function sameHistory({
   return {
     orderStatus: { equals: orderStatus },
     refundedInCents: { equals: refundedInCents },
-    paymentCheck: sameAs(paymentCheck),
-    revision: sameAs(revision),
+    paymentCheck: whereSame(paymentCheck),
+    revision: whereSame(revision),
   }
 }
 
 /** Condition that a column is unchanged. `equals` does not match missing values in either database. */
-export function sameAs(value: unknown): Condition {
+export function whereSame(value: unknown): Condition {
   return value === null || value === undefined ? { exists: false } : { equals: value }
 }
 
@@ -89,7 +89,7 @@ export async function insertOrder(
     const { searchText, ...index } = searchColumnsOfOrder(payload, named)
     const row = { ...named, searchText, revision: 0, createdAt: new Date().toISOString() }
     // The stock history refers to orders by this id: an order reinserted after a restore finds the units it took before.
-    const id = derivedId(24, 'order', order.paymentIntentId)
+    const id = deriveId(24, 'order', order.paymentIntentId)
     await insertRow(payload, 'orders', id, { ...row, ...index })
     return { ...row, id }
   } catch (error) {
@@ -98,7 +98,7 @@ export async function insertOrder(
   }
 }
 
-/** Updates an order atomically if `where` still holds; otherwise returns null. Changes of the history require `sameHistory`. */
+/** Updates an order atomically if `where` still holds; otherwise returns null. Changes of the history require `whereUnchanged`. */
 export async function changeOrder(
   payload: Payload,
   order: Searched & Pick<OrderRow, 'id' | 'revision'>,
@@ -107,7 +107,8 @@ export async function changeOrder(
 ): Promise<OrderRow | null> {
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))
   const namesOthers =
-    'history' in data && [order.history, data.history ?? null].some((each) => addressesIn(each).length > 0)
+    'history' in data &&
+    [order.history, data.history ?? null].some((each) => findEmailAddresses(each).length > 0)
   const changesSearch = 'customerInfo' in data || 'email' in data || 'items' in data || namesOthers
   const row: unknown = await updateRow(
     payload,

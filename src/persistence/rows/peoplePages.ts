@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { WAITING_STATES } from '../../../domain/contract/people/people.ts'
 import { foldText } from '../../../domain/rules/content/foldText.ts'
-import { searchWordsOf } from '../../../domain/search/searchWords.ts'
+import { toSearchWords } from '../../../domain/search/searchWords.ts'
 import { searchProducts } from '../search/searchProducts.ts'
 import type { Subscriber } from './subscriberRows.ts'
 import type { WaitlistRow } from './waitlistRows.ts'
@@ -9,7 +9,7 @@ import { deleteRows, findRow, findRowPage, findRows } from '../tables.ts'
 
 type WaitingState = (typeof WAITING_STATES)[number]
 
-interface Asked {
+interface PageRequest {
   page: number
   limit: number
 }
@@ -20,21 +20,21 @@ export interface PeoplePage<Row> {
 }
 
 /** Maximum number of products that a search can match by name. */
-const MOST_NAMED = 200
+const MAX_NAMED_PRODUCTS = 200
 
 /** Condition that the email address contains the searched text. */
-const withWords = (words: string): Where[] => (words ? [{ searchText: { like: words } }] : [])
+const matchSearchText = (words: string): Where[] => (words ? [{ searchText: { like: words } }] : [])
 
 /** Returns a page of newsletter subscribers, newest consent first. */
 export async function findSubscriberPage(
   payload: Payload,
   { q = '', hasLeft }: { q?: string | undefined; hasLeft?: boolean | undefined },
-  { page, limit }: Asked,
+  { page, limit }: PageRequest,
 ): Promise<PeoplePage<Omit<Subscriber, 'token'>>> {
   const { rows, total } = await findRowPage(payload, 'subscribers', {
     where: {
       and: [
-        ...withWords(foldText(q)),
+        ...matchSearchText(foldText(q)),
         ...(hasLeft === undefined ? [] : [{ unsubscribedAt: { exists: hasLeft } }]),
       ],
     },
@@ -47,19 +47,19 @@ export async function findSubscriberPage(
 }
 
 /** Returns a page of the waitlist, oldest first. The search matches email addresses and product names. */
-export async function findWaitingPage(
+export async function findWaitlistPage(
   payload: Payload,
   { q = '', state }: { q?: string | undefined; state?: WaitingState | undefined },
-  { page, limit }: Asked,
+  { page, limit }: PageRequest,
 ): Promise<PeoplePage<Omit<WaitlistRow, 'token' | 'addressHash' | 'browserHash'> & { productName: string }>> {
   const words = foldText(q)
-  const named = words ? await findNamed(payload, q) : []
+  const named = words ? await findProductIdsByName(payload, q) : []
   const { rows, total } = await findRowPage(payload, 'waitlist', {
     where: {
       and: [
         ...(named.length > 0
-          ? [{ or: [...withWords(words), { product: { in: named } }] }]
-          : withWords(words)),
+          ? [{ or: [...matchSearchText(words), { product: { in: named } }] }]
+          : matchSearchText(words)),
         ...(state ? [{ notifiedAt: { exists: state === 'notified' } }] : []),
         ...(state && state !== 'notified' ? [{ confirmedAt: { exists: state === 'waiting' } }] : []),
       ],
@@ -86,16 +86,16 @@ export async function findWaitingPage(
 }
 
 /** Deletes a subscriber permanently, email address included. Returns false if there was none. */
-export async function forgetSubscriber(payload: Payload, id: string): Promise<boolean> {
-  return forget(payload, 'subscribers', id)
+export async function deleteSubscriberById(payload: Payload, id: string): Promise<boolean> {
+  return deleteById(payload, 'subscribers', id)
 }
 
 /** Deletes a waitlist entry permanently. Returns false if there was none. */
-export async function forgetWaiting(payload: Payload, id: string): Promise<boolean> {
-  return forget(payload, 'waitlist', id)
+export async function deleteWaitlistEntryById(payload: Payload, id: string): Promise<boolean> {
+  return deleteById(payload, 'waitlist', id)
 }
 
-async function forget(
+async function deleteById(
   payload: Payload,
   collection: 'subscribers' | 'waitlist',
   id: string,
@@ -109,16 +109,16 @@ async function forget(
 }
 
 /** Returns the ids of products whose name contains every word of the search. The index matches word prefixes only. */
-async function findNamed(payload: Payload, typed: string): Promise<string[]> {
-  const concepts = searchWordsOf(typed).map((word) => ({ token: word, synonyms: [], prefix: word }))
+async function findProductIdsByName(payload: Payload, typed: string): Promise<string[]> {
+  const concepts = toSearchWords(typed).map((word) => ({ token: word, synonyms: [], prefix: word }))
   if (concepts.length === 0) return []
   const { ids } = await searchProducts(payload, {
-    search: { concepts, wantsAll: true },
+    search: { concepts, mustMatchAll: true },
     conditions: [],
     sort: ['id'],
     byRelevance: true,
     offset: 0,
-    limit: MOST_NAMED,
+    limit: MAX_NAMED_PRODUCTS,
   })
   const words = foldText(typed).split(' ')
   const names = await findNames(payload, ids)

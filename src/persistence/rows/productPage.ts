@@ -3,14 +3,14 @@ import type { Pagination } from '../../../domain/contract/page.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findRowPage, findRows } from '../tables.ts'
-import { readProductsInOrder } from './shownProducts.ts'
+import { readProductsInOrder } from './readProducts.ts'
 
 export interface ProductPage {
   products: ProductDoc[]
   pagination: Pagination
 }
 
-interface PageAsked {
+interface PageRequest {
   page: number
   limit: number
 }
@@ -37,7 +37,7 @@ export async function findProductPage(
   { payload }: Pick<Shop, 'payload'>,
   conditions: Where[],
   sort: readonly string[],
-  { page, limit }: PageAsked,
+  { page, limit }: PageRequest,
 ): Promise<ProductPage> {
   const { rows, total } = await findRowPage(payload, 'products', {
     where: { and: conditions },
@@ -46,15 +46,15 @@ export async function findProductPage(
     page,
     limit,
   })
-  return { products: await readInOrderOf(payload, rows), pagination: paginate(page, limit, total) }
+  return { products: await readProductsOfRows(payload, rows), pagination: paginate(page, limit, total) }
 }
 
 /** Returns a page in an order that the databases do not support or do not agree on: loads a few bytes per match and sorts in memory. */
-export async function findProductPageBy(
+export async function findSortedProductPage(
   { payload }: Pick<Shop, 'payload'>,
   conditions: Where[],
   compare: (a: SortKeys, b: SortKeys) => number,
-  { page, limit }: PageAsked,
+  { page, limit }: PageRequest,
 ): Promise<ProductPage> {
   const keys = await findRows(payload, 'products', {
     where: { and: conditions },
@@ -62,7 +62,7 @@ export async function findProductPageBy(
   })
   const shown = keys.sort(compare).slice((page - 1) * limit, page * limit)
   return {
-    products: await readInOrderOf(payload, shown),
+    products: await readProductsOfRows(payload, shown),
     pagination: paginate(page, limit, keys.length),
   }
 }
@@ -85,10 +85,10 @@ export async function findProductsAfter(
     limit,
   })
   const last = rows.length === limit ? rows.at(-1)?.id : undefined
-  return { products: await readInOrderOf(payload, rows), last }
+  return { products: await readProductsOfRows(payload, rows), last }
 }
 
-const readInOrderOf = (payload: Payload, rows: readonly { id: string }[]) =>
+const readProductsOfRows = (payload: Payload, rows: readonly { id: string }[]) =>
   readProductsInOrder(
     payload,
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { WAIT_MS, WRONG_CODES_BEFORE_WAIT } from '../../../domain/rules/staff/secondFactor.ts'
+import { LOCKOUT_MS, WRONG_CODES_BEFORE_WAIT } from '../../../domain/rules/staff/secondFactor.ts'
 import { readGlobal } from '../globals.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
@@ -10,7 +10,7 @@ const COLLECTION = 'second-factors'
 export type SecondFactorRow = Omit<Row<'second-factors'>, 'createdAt' | 'updatedAt'>
 
 /** Where a code or password is requested; wrong attempts are counted separately. */
-export type Door = 'signIn' | 'own'
+export type AttemptKind = 'signIn' | 'own'
 
 type Changes = Partial<Omit<SecondFactorRow, 'id' | 'account'>>
 
@@ -65,8 +65,12 @@ export async function deleteSecondFactor(payload: Payload, account: string): Pro
  * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. Returns the number of
  * attempts since the last correct one, or null while the account must wait.
  */
-export async function takeAttempt(payload: Payload, account: string, door: Door): Promise<number | null> {
-  const [count, at] = [`${door}Attempts`, `${door}AttemptAt`] as const
+export async function reserveAttempt(
+  payload: Payload,
+  account: string,
+  kind: AttemptKind,
+): Promise<number | null> {
+  const [count, at] = [`${kind}Attempts`, `${kind}AttemptAt`] as const
   const now = Date.now()
   const taken =
     (await changeSecondFactor(
@@ -81,7 +85,7 @@ export async function takeAttempt(payload: Payload, account: string, door: Door)
     (await changeSecondFactor(
       payload,
       account,
-      { [at]: { less_than_equal: new Date(now - WAIT_MS).toISOString() } },
+      { [at]: { less_than_equal: new Date(now - LOCKOUT_MS).toISOString() } },
       { [count]: 1, [at]: new Date(now).toISOString() },
     ))
   return taken && taken[count]

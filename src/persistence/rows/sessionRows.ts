@@ -4,8 +4,8 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { findRow } from '../tables.ts'
 
-const MOST_SESSIONS = 10
-const LONGEST_SESSION_MS = 24 * 60 * 60 * 1000
+const MAX_SESSIONS = 10
+const MAX_SESSION_MS = 24 * 60 * 60 * 1000
 
 /** Session row of an account as Payload stores it, with the browser that started it. */
 export interface SessionRow {
@@ -41,7 +41,7 @@ export async function addSession(
     browser,
   }
   if (isSqlite(payload)) await insertRow(payload.db, accountId, row)
-  else await pushRow(mongoOf(payload), accountId, row)
+  else await pushRow(getAccountModel(payload), accountId, row)
   return row.id
 }
 
@@ -65,7 +65,7 @@ export async function endSessions(
     return rowsAffected > 0
   }
   const ended = which === 'all' ? {} : 'only' in which ? { id: which.only } : { id: { $ne: which.except } }
-  const { modifiedCount } = await mongoOf(payload).updateOne(
+  const { modifiedCount } = await getAccountModel(payload).updateOne(
     { _id: accountId },
     { $pull: { sessions: ended } },
     // With timestamps every update would count as a modification.
@@ -86,13 +86,13 @@ export async function extendSession(
 ): Promise<number | null> {
   const session = (await listSessions(payload, accountId)).find(({ id }) => id === sessionId)
   if (!session) return null
-  const begun = new Date(session.createdAt ?? 0).getTime()
-  const until = Math.min(Date.now() + lifetimeMs, begun + LONGEST_SESSION_MS)
-  return (await prolong(payload, accountId, sessionId, until)) ? until : null
+  const startedAt = new Date(session.createdAt ?? 0).getTime()
+  const until = Math.min(Date.now() + lifetimeMs, startedAt + MAX_SESSION_MS)
+  return (await updateExpiry(payload, accountId, sessionId, until)) ? until : null
 }
 
 /** Deletes the expired sessions of all accounts. */
-export async function endOverSessions(payload: Payload): Promise<void> {
+export async function deleteExpiredSessions(payload: Payload): Promise<void> {
   const now = new Date().toISOString()
   if (isSqlite(payload)) {
     const { sql } = await import('@payloadcms/db-sqlite/drizzle')
@@ -100,10 +100,10 @@ export async function endOverSessions(payload: Payload): Promise<void> {
     return
   }
   const over = { $pull: { sessions: { expiresAt: { $lte: now } } } }
-  await mongoOf(payload).updateMany({}, over, { timestamps: false })
+  await getAccountModel(payload).updateMany({}, over, { timestamps: false })
 }
 
-async function prolong(
+async function updateExpiry(
   payload: Payload,
   accountId: string,
   sessionId: string,
@@ -117,7 +117,7 @@ async function prolong(
     )
     return rowsAffected > 0
   }
-  const { matchedCount } = await mongoOf(payload).updateOne(
+  const { matchedCount } = await getAccountModel(payload).updateOne(
     { _id: accountId, 'sessions.id': sessionId },
     { $set: { 'sessions.$.expiresAt': expiresAt } },
     { timestamps: false },
@@ -135,14 +135,14 @@ async function insertRow({ drizzle }: SQLiteAdapter, accountId: string, row: New
     sql`INSERT INTO admins_sessions (_order, _parent_id, id, created_at, expires_at, browser) VALUES (${order}, ${accountId}, ${row.id}, ${row.createdAt}, ${row.expiresAt}, ${row.browser})`,
   )
   await drizzle.run(
-    sql`DELETE FROM admins_sessions WHERE _parent_id = ${accountId} AND (expires_at <= ${row.createdAt} OR id NOT IN (SELECT id FROM admins_sessions WHERE _parent_id = ${accountId} AND expires_at > ${row.createdAt} ORDER BY created_at DESC, rowid DESC LIMIT ${MOST_SESSIONS}))`,
+    sql`DELETE FROM admins_sessions WHERE _parent_id = ${accountId} AND (expires_at <= ${row.createdAt} OR id NOT IN (SELECT id FROM admins_sessions WHERE _parent_id = ${accountId} AND expires_at > ${row.createdAt} ORDER BY created_at DESC, rowid DESC LIMIT ${MAX_SESSIONS}))`,
   )
 }
 
 async function pushRow(model: AccountModel, accountId: string, row: NewSession): Promise<void> {
   const over = { $pull: { sessions: { expiresAt: { $lte: row.createdAt } } } }
   await model.updateOne({ _id: accountId }, over, { timestamps: false })
-  const added = { $push: { sessions: { $each: [row], $slice: -MOST_SESSIONS } } }
+  const added = { $push: { sessions: { $each: [row], $slice: -MAX_SESSIONS } } }
   await model.updateOne({ _id: accountId }, added, { timestamps: false })
 }
 
@@ -159,7 +159,7 @@ interface AccountModel {
   ): Promise<{ matchedCount: number; modifiedCount: number }>
 }
 
-function mongoOf({ db }: Payload): AccountModel {
+function getAccountModel({ db }: Payload): AccountModel {
   const model = (db as unknown as MongooseAdapter).collections.admins
   if (!model) throw new Error('The accounts collection is missing')
   return model as unknown as AccountModel

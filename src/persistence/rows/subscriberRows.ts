@@ -45,7 +45,7 @@ export async function renewSubscriber(payload: Payload, { email, at }: SignUp): 
 }
 
 /** Unsubscribes the address with this token; does nothing if the token is unknown or already unsubscribed. */
-export async function removeSubscriber(payload: Payload, token: string): Promise<void> {
+export async function markUnsubscribed(payload: Payload, token: string): Promise<void> {
   await updateRow(
     payload,
     'subscribers',

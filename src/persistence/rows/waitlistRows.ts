@@ -10,7 +10,10 @@ export type WaitlistRow = Omit<Row<'waitlist'>, 'createdAt' | 'updatedAt' | 'sea
 /** Unique key of an entry. */
 export type WaitlistKey = Pick<WaitlistRow, 'product' | 'size' | 'color' | 'email'>
 
-export type Joining = Pick<WaitlistRow, 'confirmedAt' | 'isNotifyOnly' | 'addressHash' | 'browserHash'>
+export type WaitlistConsent = Pick<
+  WaitlistRow,
+  'confirmedAt' | 'isNotifyOnly' | 'addressHash' | 'browserHash'
+>
 
 /** Condition on entries that are waiting and confirmed. */
 const IS_WAITING: Where = { and: [{ notifiedAt: { exists: false } }, { confirmedAt: { exists: true } }] }
@@ -19,7 +22,11 @@ const IS_WAITING: Where = { and: [{ notifiedAt: { exists: false } }, { confirmed
 const MAY_CLAIM: Where = { and: [IS_WAITING, { isNotifyOnly: { not_equals: true } }] }
 
 /** Inserts an entry unless the key exists (unique index). */
-export async function insertWaiting(payload: Payload, key: WaitlistKey, joining: Joining): Promise<void> {
+export async function insertWaitlistEntry(
+  payload: Payload,
+  key: WaitlistKey,
+  joining: WaitlistConsent,
+): Promise<void> {
   const data = {
     ...key,
     ...joining,
@@ -37,7 +44,11 @@ export async function insertWaiting(payload: Payload, key: WaitlistKey, joining:
 }
 
 /** Reactivates a notified entry with a new consent time; a waiting entry can only gain the right to a reservation. */
-export async function renewWaiting(payload: Payload, key: WaitlistKey, joining: Joining): Promise<void> {
+export async function renewWaitlistEntry(
+  payload: Payload,
+  key: WaitlistKey,
+  joining: WaitlistConsent,
+): Promise<void> {
   await updateRow(
     payload,
     'waitlist',
@@ -81,21 +92,25 @@ export async function countWaiting(payload: Payload, email: string): Promise<num
 /** Counts confirmed entries that a unit may be reserved for, optionally of one size and color, or with consent before `beforeAt`. */
 export async function countWaitingFor(
   payload: Payload,
-  wished: Pick<WaitlistKey, 'product'> & Partial<WaitlistKey>,
+  filter: Pick<WaitlistKey, 'product'> & Partial<WaitlistKey>,
   beforeAt?: string,
 ): Promise<number> {
-  const fields = Object.entries(wished).map(([field, value]): Where => ({ [field]: { equals: value } }))
+  const fields = Object.entries(filter).map(([field, value]): Where => ({ [field]: { equals: value } }))
   if (beforeAt) fields.push({ consentAt: { less_than: beforeAt } })
   return countRows(payload, 'waitlist', { and: [...fields, MAY_CLAIM] })
 }
 
 /** Deletes one entry. */
-export async function dropWaiting(payload: Payload, key: WaitlistKey): Promise<void> {
+export async function deleteWaitlistEntry(payload: Payload, key: WaitlistKey): Promise<void> {
   await deleteRows(payload, 'waitlist', whereKey(key))
 }
 
 /** Returns the first `limit` confirmed entries for a product, oldest consent first. */
-export async function findWaiting(payload: Payload, product: string, limit: number): Promise<WaitlistRow[]> {
+export async function findWaitlistEntries(
+  payload: Payload,
+  product: string,
+  limit: number,
+): Promise<WaitlistRow[]> {
   const docs = await findRows(payload, 'waitlist', {
     where: { and: [{ product: { equals: product } }, IS_WAITING] },
     sort: ['consentAt', 'id'],
@@ -105,7 +120,7 @@ export async function findWaiting(payload: Payload, product: string, limit: numb
 }
 
 /** Marks an entry as notified unless it was deleted or renewed since it was read. */
-export async function moveToNotified(payload: Payload, { id, consentAt }: WaitlistRow): Promise<void> {
+export async function markNotified(payload: Payload, { id, consentAt }: WaitlistRow): Promise<void> {
   await updateRow(
     payload,
     'waitlist',
@@ -122,18 +137,18 @@ export async function findLeaveToken(payload: Payload, email: string): Promise<s
 }
 
 /** Returns all entries of the address with this token. */
-export async function findEntriesOf(payload: Payload, token: string): Promise<WaitlistRow[]> {
+export async function findEntriesByToken(payload: Payload, token: string): Promise<WaitlistRow[]> {
   const row = await findRow(payload, 'waitlist', { where: { token: { equals: token } } })
   return row ? findRows(payload, 'waitlist', { where: { email: { equals: row.email } } }) : []
 }
 
 /** Deletes every entry of an address, including ones added just now. */
-export async function forgetAddress(payload: Payload, email: string): Promise<void> {
+export async function deleteEntriesByEmail(payload: Payload, email: string): Promise<void> {
   await deleteRows(payload, 'waitlist', { email: { equals: email } })
 }
 
 /** Deletes all entries of a deleted product; the database may have cleared their product already. */
-export async function forgetProduct(payload: Payload, product: string): Promise<void> {
+export async function deleteEntriesByProduct(payload: Payload, product: string): Promise<void> {
   const where: Where = { or: [{ product: { equals: product } }, { product: { exists: false } }] }
   await deleteRows(payload, 'waitlist', where)
 }

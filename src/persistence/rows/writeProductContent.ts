@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { SEARCH_VERSION } from '../../../domain/search/productTokens.ts'
 import type { Values } from '../../../domain/rules/variants/planValues.ts'
 import { type Row, updateRow } from '../tables.ts'
-import { searchColumnsOf } from '../search/searchColumns.ts'
+import { buildSearchColumns } from '../search/searchColumns.ts'
 
 /** Sizes and colors to write, planned from this revision of the lists. */
 export interface ListPlan extends Values {
@@ -24,17 +24,17 @@ export async function writeProductContent(
 ): Promise<Row<'products'> | 'outdated' | null> {
   const where = { id: { equals: id } }
   const lists: Lists = { ...plan?.lists, ...(tags ? { tags: tags as string[] } : {}) }
-  const ofLists = { ...searchColumnsOf(lists), searchVersion: SEARCH_VERSION }
+  const ofLists = { ...buildSearchColumns(lists), searchVersion: SEARCH_VERSION }
   if (plan) {
-    if (!(await markLists(payload, id, plan, lists))) return 'outdated'
-    const isOurs = isRevision(id, plan.listsRevision + 1)
-    await writeLists(payload, isOurs, lists)
-    await updateRow(payload, 'products', isOurs, ofLists)
+    if (!(await writePendingLists(payload, id, plan, lists))) return 'outdated'
+    const isOwnRevision = isRevision(id, plan.listsRevision + 1)
+    await writeLists(payload, isOwnRevision, lists)
+    await updateRow(payload, 'products', isOwnRevision, ofLists)
   } else if (tags) {
     await updateRow(payload, 'products', where, { searchVersion: 0 })
     await writeLists(payload, where, lists)
   }
-  const written = { ...columns, ...searchColumnsOf(columns), ...(!plan && ofLists) }
+  const written = { ...columns, ...buildSearchColumns(columns), ...(!plan && ofLists) }
   return updateRow(payload, 'products', where, written)
 }
 
@@ -42,7 +42,7 @@ export async function writeProductContent(
  * Writes names, keys and the pending lists in one atomic update. Everything derived from them is written afterwards;
  * syncVariants completes it if the process is killed.
  */
-async function markLists(
+async function writePendingLists(
   payload: Payload,
   id: string,
   { lists, keys, listsRevision }: ListPlan,

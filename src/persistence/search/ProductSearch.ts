@@ -1,9 +1,9 @@
 import type { Where } from 'payload'
-import type { SearchTry } from '../../../domain/search/searchQuery.ts'
+import type { SearchStrategy } from '../../../domain/search/searchQuery.ts'
 
 /** One try of a search, among the products that match the conditions. */
 export interface ProductSearch {
-  search: SearchTry
+  search: SearchStrategy
   conditions: Where[]
   /** As Payload's `sort`; with `byRelevance` it only orders products of equal score. */
   sort: readonly string[]

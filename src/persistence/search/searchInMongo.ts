@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
-import { type SearchConcept, type SearchHit, hitsOf } from '../../../domain/search/searchQuery.ts'
-import { searchColumnOf } from './searchColumns.ts'
+import { type SearchConcept, type SearchHit, listPossibleHits } from '../../../domain/search/searchQuery.ts'
+import { getSearchColumn } from './searchColumns.ts'
 import type { FoundIds, ProductSearch } from './ProductSearch.ts'
 
 type Doc = Record<string, unknown>
@@ -24,14 +24,14 @@ export interface MongoAdapter {
 /** Returns a page of results for one try. Every token column has an index, which also supports prefix searches. */
 export async function searchInMongo(
   { collections, payload }: MongoAdapter,
-  { search: { concepts, wantsAll }, conditions, sort, byRelevance, offset, limit }: ProductSearch,
+  { search: { concepts, mustMatchAll }, conditions, sort, byRelevance, offset, limit }: ProductSearch,
 ): Promise<FoundIds> {
   const { products } = collections
   if (!products) return { ids: [], total: 0 }
-  const held = { [wantsAll ? '$and' : '$or']: concepts.map(anywhere) }
+  const held = { [mustMatchAll ? '$and' : '$or']: concepts.map(matchConcept) }
   const matching = [
     { $match: { $and: [held, await products.buildQuery({ payload, where: { and: conditions } })] } },
-    { $addFields: { found: concepts.map(worthOf) } },
+    { $addFields: { found: concepts.map(scoreConcept) } },
     {
       $addFields: {
         held: { $size: { $filter: { input: '$found', cond: { $gt: ['$$this', 0] } } } },
@@ -58,9 +58,9 @@ export async function searchInMongo(
 }
 
 /** Creates the indexes for product searches. */
-export async function indexForSearch({ collections }: MongoAdapter): Promise<void> {
+export async function createSearchIndexes({ collections }: MongoAdapter): Promise<void> {
   for (const field of SEARCH_FIELDS)
-    await collections.products?.collection.createIndex({ [searchColumnOf(field)]: 1 })
+    await collections.products?.collection.createIndex({ [getSearchColumn(field)]: 1 })
 }
 
 const sortOf = (sort: readonly string[]) =>
@@ -71,18 +71,18 @@ const sortOf = (sort: readonly string[]) =>
     }),
   )
 
-const anywhere = (concept: SearchConcept) => ({
-  $or: hitsOf(concept).map(({ field, tokens, prefix }) => ({
-    [searchColumnOf(field)]: prefix === undefined ? { $in: tokens } : { $regex: `^${prefix}` },
+const matchConcept = (concept: SearchConcept) => ({
+  $or: listPossibleHits(concept).map(({ field, tokens, prefix }) => ({
+    [getSearchColumn(field)]: prefix === undefined ? { $in: tokens } : { $regex: `^${prefix}` },
   })),
 })
 
-const worthOf = (concept: SearchConcept) => ({
-  $sum: hitsOf(concept).map((hit) => ({ $cond: [isHeld(hit), hit.weight, 0] })),
+const scoreConcept = (concept: SearchConcept) => ({
+  $sum: listPossibleHits(concept).map((hit) => ({ $cond: [matchHit(hit), hit.weight, 0] })),
 })
 
-function isHeld({ field, tokens, prefix }: SearchHit) {
-  const column = { $ifNull: [`$${searchColumnOf(field)}`, []] }
+function matchHit({ field, tokens, prefix }: SearchHit) {
+  const column = { $ifNull: [`$${getSearchColumn(field)}`, []] }
   const equal =
     prefix === undefined
       ? { $setIntersection: [column, tokens] }

@@ -1,8 +1,8 @@
 import type { Where } from 'payload'
 import { sql } from '@payloadcms/db-sqlite'
 import { asc, desc } from '@payloadcms/db-sqlite/drizzle'
-import { type SearchHit, type SearchTry, hitsOf } from '../../../domain/search/searchQuery.ts'
-import { type Sql, conditionsInSqlite } from './conditionsInSqlite.ts'
+import { type SearchHit, type SearchStrategy, listPossibleHits } from '../../../domain/search/searchQuery.ts'
+import { type Sql, buildSqliteConditions } from './buildSqliteConditions.ts'
 import type { FoundIds, ProductSearch } from './ProductSearch.ts'
 
 /** Part of drizzle's query builder that is used here. */
@@ -33,10 +33,10 @@ export async function searchInSqlite(
   adapter: SqliteAdapter,
   { search, conditions, sort, byRelevance, offset, limit }: ProductSearch,
 ): Promise<FoundIds> {
-  const { joins, where } = await conditionsInSqlite(adapter, 'products', { and: conditions })
+  const { joins, where } = await buildSqliteConditions(adapter, 'products', { and: conditions })
   const { drizzle, tables } = adapter
   const products = tables.products ?? {}
-  const found = rank(search)
+  const found = buildRanking(search)
   /** Selects the products that match the conditions and the search, each once. */
   const matching = (columns: Record<string, unknown>, also?: Sql) => {
     let query = drizzle
@@ -49,7 +49,7 @@ export async function searchInSqlite(
     // Joined lists return a product once per entry.
     return joins.length > 0 ? query.groupBy(products.id) : query
   }
-  const held = search.wantsAll ? undefined : await mostHeld(matching)
+  const held = search.mustMatchAll ? undefined : await findBestMatch(matching)
   const order = sort.map((key) =>
     key.startsWith('-') ? desc(products[key.slice(1)] as never) : asc(products[key] as never),
   )
@@ -67,7 +67,7 @@ export async function searchInSqlite(
 type Matching = (columns: Record<string, unknown>) => Select
 
 /** Returns the condition that a product matches as many concepts as the best result. */
-async function mostHeld(matching: Matching): Promise<Sql> {
+async function findBestMatch(matching: Matching): Promise<Sql> {
   const [best] = await matching({ held: sql`found.held`.as('held') })
     .orderBy(sql`found.held DESC`)
     .limit(1)
@@ -78,20 +78,20 @@ async function mostHeld(matching: Matching): Promise<Sql> {
  * Builds the query for products that match every concept or any of them, with the number of concepts and the score. Looking
  * up each hit once and adding up is faster than an AND query on the index.
  */
-function rank({ concepts, wantsAll }: SearchTry): Sql {
+function buildRanking({ concepts, mustMatchAll }: SearchStrategy): Sql {
   const hits = concepts.flatMap((concept, index) =>
-    hitsOf(concept).map(
+    listPossibleHits(concept).map(
       (hit) =>
-        sql`SELECT rowid AS docid, ${sql.raw(String(index))} AS concept, ${sql.raw(String(hit.weight))} AS weight FROM products_search WHERE products_search MATCH ${placeOf(hit)}`,
+        sql`SELECT rowid AS docid, ${sql.raw(String(index))} AS concept, ${sql.raw(String(hit.weight))} AS weight FROM products_search WHERE products_search MATCH ${buildMatchQuery(hit)}`,
     ),
   )
   const held = sql.raw(concepts.map((_concept, index) => `MAX(concept = ${index})`).join(' + '))
-  const least = sql.raw(String(wantsAll ? concepts.length : 1))
+  const least = sql.raw(String(mustMatchAll ? concepts.length : 1))
   const worth = sql`SELECT docid, ${held} AS held, SUM(weight) AS score FROM (${sql.join(hits, sql` UNION ALL `)}) GROUP BY docid HAVING ${held} >= ${least}`
   return sql`SELECT docs.product_id, worth.held, worth.score FROM (${worth}) AS worth JOIN products_search_docs AS docs ON docs.docid = worth.docid`
 }
 
-function placeOf({ field, tokens, prefix }: SearchHit): string {
+function buildMatchQuery({ field, tokens, prefix }: SearchHit): string {
   const terms = prefix === undefined ? tokens.map((token) => `"${token}"`) : [`"${prefix}"*`]
   return `${field} : (${terms.join(' OR ')})`
 }

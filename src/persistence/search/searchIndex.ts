@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { SearchColumns } from './searchColumns.ts'
-import { type MongoAdapter, indexForSearch } from './searchInMongo.ts'
+import { type MongoAdapter, createSearchIndexes } from './searchInMongo.ts'
 
 interface Written {
   id: string
@@ -14,7 +14,7 @@ interface SqliteWriter {
 
 /** Creates the indexes for product searches. On SQLite a migration creates the index, and triggers keep it up to date. */
 export async function prepareSearchIndex({ db }: Payload): Promise<void> {
-  if (db.name !== 'sqlite') await indexForSearch(db as unknown as MongoAdapter)
+  if (db.name !== 'sqlite') await createSearchIndexes(db as unknown as MongoAdapter)
 }
 
 /** Writes the columns of many products in one batch; with one disk sync each, 100,000 products would take minutes. */
@@ -22,7 +22,7 @@ export async function writeSearchColumns({ db }: Payload, rows: readonly Written
   if (rows.length === 0) return
   if (db.name === 'sqlite') {
     const { client } = db as unknown as { client: SqliteWriter }
-    await client.batch(rows.map(updateOf))
+    await client.batch(rows.map(buildUpdate))
   } else {
     const { collections } = db as unknown as MongoAdapter
     await collections.products?.collection.bulkWrite(
@@ -31,7 +31,7 @@ export async function writeSearchColumns({ db }: Payload, rows: readonly Written
   }
 }
 
-function updateOf({ id, columns }: Written) {
+function buildUpdate({ id, columns }: Written) {
   const names = Object.keys(columns)
   const values = Object.values(columns).map((value) =>
     typeof value === 'number' ? value : JSON.stringify(value),

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { gramsOfOrder, rarestFirst } from './orderGrams.ts'
+import { buildOrderGrams, sortByRarity } from './orderGrams.ts'
 import type { OrderSearch } from './OrderSearch.ts'
 
 type Doc = Record<string, unknown>
@@ -27,9 +27,9 @@ export interface OrderDocuments {
 
 const DAY_MS = 86_400_000
 /** Lengths of consecutive time ranges to search, newest first. */
-const STRETCH_DAYS = [7, 56, 448, Number.POSITIVE_INFINITY]
+const WINDOW_DAYS = [7, 56, 448, Number.POSITIVE_INFINITY]
 /** Ids per batch. */
-const PIECE = 250
+const BATCH_SIZE = 250
 /** Orders in the sample that shows which trigrams are rare. */
 const SAMPLE = 200
 
@@ -43,18 +43,18 @@ export async function* searchOrdersInMongo(
   { grams, where, placedFrom, placedBefore }: OrderSearch,
 ): AsyncGenerator<string[], void> {
   const { collection } = collections.orders
-  const meant = await collections.orders.buildQuery({ payload, where })
+  const filter = await collections.orders.buildQuery({ payload, where })
   const rarest = await findRarest(collections.orders, grams)
   const first = placedFrom ? new Date(placedFrom) : null
   let before = placedBefore ? new Date(placedBefore) : null
-  for (const days of STRETCH_DAYS) {
+  for (const days of WINDOW_DAYS) {
     const start = Number.isFinite(days) ? new Date((before?.getTime() ?? Date.now()) - days * DAY_MS) : null
     const from = first && (!start || start < first) ? first : start
     const createdAt = { ...(from && { $gte: from }), ...(before && { $lt: before }) }
     const isBounded = Object.keys(createdAt).length > 0
     const found = collection.find(
-      { $and: [{ searchGrams: rarest, ...(isBounded && { createdAt }) }, meant] },
-      { projection: { _id: 1 }, sort: { createdAt: -1, orderId: -1 }, batchSize: PIECE },
+      { $and: [{ searchGrams: rarest, ...(isBounded && { createdAt }) }, filter] },
+      { projection: { _id: 1 }, sort: { createdAt: -1, orderId: -1 }, batchSize: BATCH_SIZE },
     )
     try {
       while (await found.hasNext()) yield found.readBufferedDocuments().map(({ _id }) => String(_id))
@@ -76,7 +76,7 @@ async function findRarest(
   const some = { projection: { _id: 0, searchText: 1 }, sort: { _id: -1 }, limit: SAMPLE }
   for await (const { searchText } of collection.find({}, some))
     if (typeof searchText === 'string') texts.push(searchText)
-  return rarestFirst(grams, texts)[0]
+  return sortByRarity(grams, texts)[0]
 }
 
 /** Adds trigrams to older orders and creates the index, from which later calls see immediately that no order lacks them. */
@@ -84,11 +84,11 @@ export async function indexOrders({ collections }: OrderDocuments): Promise<void
   const { collection } = collections.orders
   const missing = collection.find(
     { searchGrams: null },
-    { projection: { searchText: 1, paymentIntentId: 1 }, batchSize: PIECE },
+    { projection: { searchText: 1, paymentIntentId: 1 }, batchSize: BATCH_SIZE },
   )
   try {
     while (await missing.hasNext())
-      await collection.bulkWrite(missing.readBufferedDocuments().map(fillingOf), { ordered: false })
+      await collection.bulkWrite(missing.readBufferedDocuments().map(buildGramsUpdate), { ordered: false })
   } finally {
     await missing.close()
   }
@@ -96,7 +96,7 @@ export async function indexOrders({ collections }: OrderDocuments): Promise<void
 }
 
 /** Skips orders that change concurrently: that change writes the trigrams as well. */
-function fillingOf({ _id, searchText, paymentIntentId }: Doc) {
+function buildGramsUpdate({ _id, searchText, paymentIntentId }: Doc) {
   const words = {
     searchText: typeof searchText === 'string' ? searchText : null,
     paymentIntentId: String(paymentIntentId),
@@ -104,7 +104,7 @@ function fillingOf({ _id, searchText, paymentIntentId }: Doc) {
   return {
     updateOne: {
       filter: { _id, searchGrams: null, searchText: words.searchText },
-      update: { $set: { searchGrams: gramsOfOrder(words) } },
+      update: { $set: { searchGrams: buildOrderGrams(words) } },
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Where } from 'payload'
 import { sql } from '@payloadcms/db-sqlite'
-import { type Sql, conditionsInSqlite } from './conditionsInSqlite.ts'
-import { rarestFirst } from './orderGrams.ts'
+import { type Sql, buildSqliteConditions } from './buildSqliteConditions.ts'
+import { sortByRarity } from './orderGrams.ts'
 import type { OrderSearch } from './OrderSearch.ts'
 
 /** Candidates per statement, during which other requests wait. */
 const CANDIDATES = 250
 /** Docids reserved per second; an order's docid is its second times this, plus its position within that second. */
-const NUMBERS_OF_SECOND = 4096
+const ROWIDS_PER_SECOND = 4096
 /** Maximum trigrams to look up: common ones take long and exclude little. */
-const MOST_GRAMS = 4
+const MAX_GRAMS = 4
 /** Newest orders in the sample that shows which trigrams are rare. */
 const SAMPLE = 200
 
@@ -26,14 +26,14 @@ export async function* searchOrdersInSqlite(
   { grams, where, placedFrom, placedBefore }: OrderSearch,
 ): AsyncGenerator<string[], void> {
   const { orders } = adapter.tables
-  const meant = (await conditionsInSqlite(adapter, 'orders', where)).where ?? sql`TRUE`
+  const condition = (await buildSqliteConditions(adapter, 'orders', where)).where ?? sql`TRUE`
   const rarest = await findRarest(adapter, grams)
   const match = rarest.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ')
-  const first = placedFrom ? secondOf(placedFrom) * NUMBERS_OF_SECOND : 0
-  let before = (placedBefore ? secondOf(placedBefore) + 1 : LAST_SECOND) * NUMBERS_OF_SECOND
+  const first = placedFrom ? secondOf(placedFrom) * ROWIDS_PER_SECOND : 0
+  let before = (placedBefore ? secondOf(placedBefore) + 1 : LAST_SECOND) * ROWIDS_PER_SECOND
   for (;;) {
     const rows = await adapter.drizzle.all(sql`
-      SELECT found.docid AS docid, CASE WHEN ${meant} THEN ${orders.id} END AS id
+      SELECT found.docid AS docid, CASE WHEN ${condition} THEN ${orders.id} END AS id
       FROM (
         SELECT rowid AS docid FROM orders_search
         WHERE orders_search MATCH ${match} AND rowid >= ${first} AND rowid < ${before}
@@ -50,12 +50,12 @@ export async function* searchOrdersInSqlite(
 
 /** Returns the trigrams that are rarest among the newest orders. */
 async function findRarest({ drizzle }: OrderTables, grams: readonly string[]): Promise<string[]> {
-  if (grams.length <= MOST_GRAMS) return [...grams]
+  if (grams.length <= MAX_GRAMS) return [...grams]
   const rows = await drizzle.all(
     sql`SELECT search_text AS words FROM orders ORDER BY created_at DESC, order_id DESC LIMIT ${SAMPLE}`,
   )
   const texts = rows.flatMap(({ words }) => (typeof words === 'string' ? words : []))
-  return rarestFirst(grams, texts).slice(0, MOST_GRAMS)
+  return sortByRarity(grams, texts).slice(0, MAX_GRAMS)
 }
 
 /** Epoch second later than that of any order. */

@@ -1,7 +1,7 @@
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
+import { findEmailAddresses } from '../../../domain/rules/privacy/eraseCustomer.ts'
 import { foldText } from '../../../domain/rules/content/foldText.ts'
-import { readableEmail } from '../../presenters/readableEmail.ts'
+import { toReadableEmail } from '../../presenters/toReadableEmail.ts'
 import type { Row } from '../tables.ts'
 
 /** Raise when the functions below return another text for the same row: the next start rewrites all rows. */
@@ -18,7 +18,7 @@ export function searchTextOfOrder({ orderId, email, customerInfo, items, history
   const { firstName = '', lastName = '', city = '' } = customerInfo ?? {}
   // Lets staff find Anne Marie as Anne-Marie or annemarie.
   const joinedName = `${firstName}${lastName}`.replace(/\s/g, '')
-  const addresses = [email ?? customerInfo?.email ?? '', ...addressesIn(history)]
+  const addresses = [email ?? customerInfo?.email ?? '', ...findEmailAddresses(history)]
   const products = items.flatMap(({ productName, sku = '' }) => [productName, sku])
   return joinFolded([
     orderId,
@@ -42,6 +42,6 @@ export function searchTextOfEmail({ to, subject }: Pick<Row<'mails'>, 'to' | 'su
 }
 
 /** Returns an address as typed, with an ASCII domain, and with a Unicode domain. */
-const spellings = (address: string) => [address, emailKey(address), readableEmail(address)]
+const spellings = (address: string) => [address, emailKey(address), toReadableEmail(address)]
 
 const joinFolded = (texts: readonly string[]) => [...new Set(texts.map(foldText).filter(Boolean))].join(' ')

@@ -10,11 +10,11 @@ import {
   type Value,
 } from '@libsql/client'
 import { Mutex } from 'async-mutex'
-import { inFairTurn } from '../../concurrency/inFairTurn.ts'
-import type { PlainStatement } from './KeptStatements.ts'
+import { yieldBetweenSteps } from '../../concurrency/yieldBetweenSteps.ts'
+import type { PlainStatement } from './StatementCache.ts'
 import { SqliteConnection, type Synchronous } from './SqliteConnection.ts'
 import { WriteGroup } from './WriteGroup.ts'
-import { WritePart } from './WritePart.ts'
+import { SavepointTransaction } from './SavepointTransaction.ts'
 
 const POLL_MS = 10
 
@@ -47,12 +47,12 @@ export class SqliteClient implements Client {
 
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
     const whole = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement
-    switch (kindOf(whole.sql)) {
+    switch (classifyStatement(whole.sql)) {
       case 'read':
         return this.#read((reader) => reader.run(whole))
       case 'pragma':
         await this.#read((reader) => reader.run(whole))
-        return this.#alone((writer) => writer.run(whole))
+        return this.#runExclusive((writer) => writer.run(whole))
       case 'write':
         return this.#write((writer) => writer.run(whole))
     }
@@ -61,7 +61,7 @@ export class SqliteClient implements Client {
   /** Returns the rows of a statement as arrays of values. Not used by Payload's adapter, which needs names. */
   async values(statement: PlainStatement): Promise<Value[][]> {
     const answer = (connection: SqliteConnection) => connection.values(statement)
-    return kindOf(statement.sql) === 'read' ? this.#read(answer) : this.#write(answer)
+    return classifyStatement(statement.sql) === 'read' ? this.#read(answer) : this.#write(answer)
   }
 
   /** Runs all of the statements or none. */
@@ -95,7 +95,7 @@ export class SqliteClient implements Client {
   async transaction(): Promise<Transaction> {
     const { group, release } = await this.#join()
     try {
-      return new WritePart(group, release)
+      return new SavepointTransaction(group, release)
     } catch (error) {
       group.abandon(error)
       release()
@@ -125,7 +125,7 @@ export class SqliteClient implements Client {
         throw error
       }
     }
-    return inFairTurn(() => this.#patiently(read))
+    return yieldBetweenSteps(() => this.#retryWhileBusy(read))
   }
 
   async #write<T>(run: (writer: SqliteConnection) => T): Promise<T> {
@@ -134,7 +134,7 @@ export class SqliteClient implements Client {
     try {
       result = run(group.writer)
     } catch (error) {
-      group.failed(error)
+      group.handleFailure(error)
       release()
       // The conflicting row may be from the same group: wait until it can be read.
       await group.ended.catch(() => {})
@@ -146,7 +146,7 @@ export class SqliteClient implements Client {
   }
 
   /** Runs a pragma outside of any group, because it may have no effect in a transaction. */
-  async #alone<T>(run: (writer: SqliteConnection) => T): Promise<T> {
+  async #runExclusive<T>(run: (writer: SqliteConnection) => T): Promise<T> {
     return this.#writing.runExclusive(() => {
       this.#endGroup()
       try {
@@ -164,7 +164,7 @@ export class SqliteClient implements Client {
     const release = await this.#writing.acquire()
     try {
       // The group was abandoned: end it now instead of waiting for its scheduled end.
-      if (this.#group?.isOver) this.#endGroup()
+      if (this.#group?.isEnded) this.#endGroup()
       return { group: this.#group ?? (await this.#begin(deadline)), release }
     } catch (error) {
       this.#dropWriter()
@@ -174,7 +174,7 @@ export class SqliteClient implements Client {
   }
 
   async #begin(deadline: number): Promise<WriteGroup> {
-    const group = await this.#patiently(() => new WriteGroup((this.#writer ??= this.#open())), deadline)
+    const group = await this.#retryWhileBusy(() => new WriteGroup((this.#writer ??= this.#open())), deadline)
     this.#group = group
     // Commit after this turn of the event loop; writes that are queued by then join the group.
     setImmediate(() => {
@@ -190,22 +190,22 @@ export class SqliteClient implements Client {
     if (!group) return
     this.#group = null
     group.commit()
-    if (group.writer.hasChangedSchema) this.#followSchema()
+    if (group.writer.hasChangedSchema) this.#reloadSchema()
     if (group.hasFailed) this.#dropWriter()
   }
 
   /** Does not reopen the connections: the driver keeps the file of a closed one open while any of its statements is in memory. */
-  #followSchema(): void {
+  #reloadSchema(): void {
     try {
-      this.#reader?.followSchema()
-      this.#writer?.followSchema()
+      this.#reader?.reloadSchema()
+      this.#writer?.reloadSchema()
     } catch {
       this.#dropReader()
       this.#dropWriter()
     }
   }
 
-  async #patiently<T>(run: () => T, deadline = Date.now() + this.#options.waitMs): Promise<T> {
+  async #retryWhileBusy<T>(run: () => T, deadline = Date.now() + this.#options.waitMs): Promise<T> {
     for (;;) {
       try {
         return run()
@@ -235,7 +235,7 @@ export class SqliteClient implements Client {
 type Kind = 'read' | 'pragma' | 'write'
 
 /** Classifies a statement. Uncertain ones count as writes, which can also read. */
-function kindOf(sql: string): Kind {
+function classifyStatement(sql: string): Kind {
   const [, word = ''] = /^[\s(]*([a-z]+)/i.exec(sql) ?? []
   switch (word.toLowerCase()) {
     case 'select':

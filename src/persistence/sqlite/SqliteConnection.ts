@@ -1,6 +1,6 @@
 import { type InStatement, LibsqlError, type ResultSet, type Value } from '@libsql/client'
 import Database from 'libsql'
-import { KeptStatements, type PlainStatement } from './KeptStatements.ts'
+import { StatementCache, type PlainStatement } from './StatementCache.ts'
 
 /** Without a timeout, because the driver would block the thread while it waits for a lock; SqliteClient waits instead. */
 const PRAGMAS = [
@@ -20,7 +20,7 @@ type Control =
 /** Open connection to a SQLite file. Must be closed after a failed statement, as soon as it is no longer in use. */
 export class SqliteConnection {
   readonly #database: Database.Database
-  readonly #statements: KeptStatements
+  readonly #statements: StatementCache
   #isClosed = false
 
   constructor(path: string, synchronous: Synchronous) {
@@ -32,7 +32,7 @@ export class SqliteConnection {
       this.close()
       throw error
     }
-    this.#statements = new KeptStatements(this.#database)
+    this.#statements = new StatementCache(this.#database)
   }
 
   get isInTransaction(): boolean {
@@ -44,9 +44,9 @@ export class SqliteConnection {
   }
 
   /** Call for every connection after one changed the schema; the read makes this connection notice the change. */
-  followSchema(): void {
+  reloadSchema(): void {
     this.#database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').all()
-    this.#statements.forget()
+    this.#statements.clear()
   }
 
   /** Runs one statement to its end; returns rows and throws errors in the form that Payload's adapter expects. */

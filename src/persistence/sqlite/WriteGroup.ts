@@ -25,7 +25,7 @@ export class WriteGroup {
     promise.catch(() => {})
   }
 
-  get isOver(): boolean {
+  get isEnded(): boolean {
     return this.#isOver
   }
 
@@ -33,9 +33,9 @@ export class WriteGroup {
    * Records a failed statement. After a constraint violation or invalid SQL, SQLite has undone only that statement, and the
    * group continues. After any other error the state of the group is uncertain, and it is abandoned.
    */
-  failed(error: unknown): void {
+  handleFailure(error: unknown): void {
     this.hasFailed = true
-    if (!isRefusedAlone(error) || !this.writer.isInTransaction) this.abandon(error)
+    if (!isStatementError(error) || !this.writer.isInTransaction) this.abandon(error)
   }
 
   /** Commits the group. COMMIT fails if any statement of the connection is unfinished, so its success proves that none is. */
@@ -63,7 +63,7 @@ export class WriteGroup {
 }
 
 /** Returns true if only this statement is at fault: a constraint violation, invalid SQL or an invalid value. */
-function isRefusedAlone(error: unknown): boolean {
+function isStatementError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (!('code' in error)) return error instanceof TypeError || error instanceof RangeError
   return error.code === 'SQLITE_ERROR' || String(error.code).startsWith('SQLITE_CONSTRAINT')

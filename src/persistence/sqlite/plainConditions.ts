@@ -71,7 +71,7 @@ function readComparisons(
     if (operator === 'exists' && typeof value === 'boolean')
       all.push({ field, comparison: value ? 'exists' : 'missing', values: [] })
     else if (operator === 'in' && Array.isArray(value) && value.length > 0 && value.every(fits(column)))
-      all.push({ field, comparison: 'in', values: padded(value) })
+      all.push({ field, comparison: 'in', values: padToPowerOfTwo(value) })
     else if (operator in COMPARISONS && fits(column)(value))
       all.push({ field, comparison: operator as Comparison, values: [value] })
     else return null
@@ -80,7 +80,7 @@ function readComparisons(
 }
 
 /** Pads a list to a power of two by repeating the last value, so that lists of any length have few shapes. */
-export function padded(values: readonly unknown[]): unknown[] {
+export function padToPowerOfTwo(values: readonly unknown[]): unknown[] {
   const length = 2 ** Math.ceil(Math.log2(values.length))
   return [...values, ...Array<unknown>(length - values.length).fill(values.at(-1))]
 }
@@ -92,9 +92,9 @@ const fits =
     typeof value === column.dataType
 
 /** Returns a key that all conditions with the same statement share. */
-export function shapeOf(condition: PlainCondition): string {
-  if ('all' in condition) return `(${condition.all.map(shapeOf).join('&')})`
-  if ('any' in condition) return `(${condition.any.map(shapeOf).join('|')})`
+export function describeShape(condition: PlainCondition): string {
+  if ('all' in condition) return `(${condition.all.map(describeShape).join('&')})`
+  if ('any' in condition) return `(${condition.any.map(describeShape).join('|')})`
   const { field, comparison, values } = condition
   return `${field} ${comparison}${comparison === 'in' ? values.length : ''}`
 }
@@ -117,8 +117,8 @@ export function toSql(
 }
 
 /** Returns the values of a condition in the order in which `toSql` binds them, as driver values. */
-export function valuesOf(condition: PlainCondition, columns: Columns): unknown[] {
-  if ('all' in condition) return condition.all.flatMap((one) => valuesOf(one, columns))
-  if ('any' in condition) return condition.any.flatMap((one) => valuesOf(one, columns))
+export function collectValues(condition: PlainCondition, columns: Columns): unknown[] {
+  if ('all' in condition) return condition.all.flatMap((one) => collectValues(one, columns))
+  if ('any' in condition) return condition.any.flatMap((one) => collectValues(one, columns))
   return condition.values.map((value) => columns[condition.field]?.mapToDriverValue(value))
 }

@@ -18,7 +18,7 @@ export interface PlainTable {
   /** Arrays with plain entries, each stored in a separate table. */
   arrays: Record<string, { table: SQLiteTable; columns: Record<string, SQLiteColumn> }>
   /** `columns` has every field of the collection. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 interface TextLists {
@@ -27,7 +27,7 @@ interface TextLists {
   names: ReadonlySet<string>
 }
 
-const known = new WeakMap<Payload['db'], Map<string, PlainTable>>()
+const plainTables = new WeakMap<Payload['db'], Map<string, PlainTable>>()
 
 /** Lists, groups and polymorphic relations are missing: the adapter creates separate tables and columns for them. */
 const PLAIN_TYPES = new Set([
@@ -42,9 +42,9 @@ const PLAIN_TYPES = new Set([
   'textarea',
 ])
 
-export function plainTableOf({ db, collections }: Payload, collection: string): PlainTable {
-  const tables = known.get(db) ?? new Map<string, PlainTable>()
-  known.set(db, tables)
+export function getPlainTable({ db, collections }: Payload, collection: string): PlainTable {
+  const tables = plainTables.get(db) ?? new Map<string, PlainTable>()
+  plainTables.set(db, tables)
   const found = tables.get(collection) ?? readTable(db as unknown as Adapter, collections, collection)
   tables.set(collection, found)
   return found
@@ -63,13 +63,20 @@ function readTable(
   const groups: PlainTable['groups'] = {}
   const arrays: PlainTable['arrays'] = {}
   for (const field of fields) {
-    const inGroup = field.type === 'group' ? pathsOf(table, field) : null
+    const inGroup = field.type === 'group' ? findGroupColumns(table, field) : null
     if (inGroup) groups[field.name] = inGroup
-    const array = field.type === 'array' ? arrayOf(tables[`${name}_${field.name}`], field) : null
+    const array = field.type === 'array' ? findArrayTable(tables[`${name}_${field.name}`], field) : null
     if (array) arrays[field.name] = array
   }
   const isWhole = fields.every(({ name }) => name in columns)
-  return { table, columns, groups, arrays, lists: listsOf(tables[`${name}_texts`], fields), isWhole }
+  return {
+    table,
+    columns,
+    groups,
+    arrays,
+    lists: findTextLists(tables[`${name}_texts`], fields),
+    isComplete: isWhole,
+  }
 }
 
 function pick(table: SQLiteTable, names: readonly string[]): Record<string, SQLiteColumn> {
@@ -78,14 +85,20 @@ function pick(table: SQLiteTable, names: readonly string[]): Record<string, SQLi
 }
 
 /** Returns the columns of a group by path, such as sizes.webp480.width; null if it contains anything else. */
-function pathsOf(table: SQLiteTable, group: FlattenedField, above = ''): Record<string, SQLiteColumn> | null {
+function findGroupColumns(
+  table: SQLiteTable,
+  group: FlattenedField,
+  above = '',
+): Record<string, SQLiteColumn> | null {
   const path = `${above}${group.name}`
   const found: Record<string, SQLiteColumn> = {}
   for (const field of 'flattenedFields' in group ? group.flattenedFields : []) {
     const at = `${path}.${field.name}`
     const name = at.replaceAll('.', '_')
     const inner =
-      field.type === 'group' ? pathsOf(table, field, `${path}.`) : isPlain(field) && pick(table, [name])
+      field.type === 'group'
+        ? findGroupColumns(table, field, `${path}.`)
+        : isPlain(field) && pick(table, [name])
     if (!inner || Object.keys(inner).length === 0) return null
     for (const [key, column] of Object.entries(inner)) found[field.type === 'group' ? key : at] = column
   }
@@ -93,7 +106,10 @@ function pathsOf(table: SQLiteTable, group: FlattenedField, above = ''): Record<
 }
 
 /** Returns the table and columns of an array whose fields are plain or upload one file; null for other arrays. */
-function arrayOf(table: SQLiteTable | undefined, array: FlattenedField): PlainTable['arrays'][string] | null {
+function findArrayTable(
+  table: SQLiteTable | undefined,
+  array: FlattenedField,
+): PlainTable['arrays'][string] | null {
   if (!table || !('flattenedFields' in array)) return null
   const names = array.flattenedFields.map(({ name }) => name)
   const columns = pick(table, ['id', '_order', '_parentID', ...names])
@@ -104,7 +120,7 @@ function arrayOf(table: SQLiteTable | undefined, array: FlattenedField): PlainTa
   return isKnown && names.every((name) => name in columns) ? { table, columns } : null
 }
 
-function listsOf(table: SQLiteTable | undefined, fields: readonly FlattenedField[]): TextLists | null {
+function findTextLists(table: SQLiteTable | undefined, fields: readonly FlattenedField[]): TextLists | null {
   if (!table) return null
   const names = fields.filter((field) => field.type === 'text' && isList(field)).map(({ name }) => name)
   const columns = pick(table, ['parent', 'path', 'text', 'order'])

@@ -7,7 +7,7 @@ import type { PlainTable } from './plainTables.ts'
 import type { SqliteClient } from './SqliteClient.ts'
 
 /** Maximum number of cached queries, one per shape. */
-const MOST_PREPARED = 400
+const MAX_PREPARED = 400
 
 export type Row = Record<string, unknown>
 export type Columns = Record<string, SQLiteColumn>
@@ -34,24 +34,24 @@ interface Prepared {
   all(values: readonly unknown[]): Promise<Row[]>
 }
 
-const kept = new WeakMap<Payload['db'], LRUCache<string, Prepared>>()
+const preparedByDatabase = new WeakMap<Payload['db'], LRUCache<string, Prepared>>()
 
 /** Returns the cached query of a shape, which selects `columns`. Builds it on first use; `bind` creates a placeholder. */
-export function preparedOf(
+export function getPreparedQuery(
   { db }: Payload,
   shape: string,
   columns: Columns,
   build: (drizzle: Drizzle, bind: () => SQL) => Builder,
 ): Prepared {
-  const ofDatabase = kept.get(db) ?? new LRUCache<string, Prepared>({ max: MOST_PREPARED })
-  kept.set(db, ofDatabase)
+  const ofDatabase = preparedByDatabase.get(db) ?? new LRUCache<string, Prepared>({ max: MAX_PREPARED })
+  preparedByDatabase.set(db, ofDatabase)
   const known = ofDatabase.get(shape)
   if (known) return known
   const { drizzle, client } = db as unknown as Adapter
   let bound = 0
   const bind = () => sql`${sql.placeholder(String(bound++))}`
   const query = build(drizzle, bind).prepare().getQuery()
-  const params = query.params.map(paramOf)
+  const params = query.params.map(toParamReader)
   const toRow = rowReader(columns)
   const prepared = {
     // Drizzle could run the query, but takes longer to map the rows than the database to find them.
@@ -65,7 +65,7 @@ export function preparedOf(
 }
 
 /** Returns the bound value for a placeholder; other parameters are defaults of columns that are not written. */
-function paramOf(param: unknown): (values: readonly unknown[]) => unknown {
+function toParamReader(param: unknown): (values: readonly unknown[]) => unknown {
   if (!is(param, Placeholder)) return () => param
   const place = Number(param.name)
   return (values) => values[place]

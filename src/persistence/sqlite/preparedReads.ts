@@ -1,10 +1,17 @@
 import type { Payload, Where } from 'payload'
 import { type SQL, asc, desc, getTableName } from '@payloadcms/db-sqlite/drizzle'
-import { type PlainCondition, padded, readCondition, shapeOf, toSql, valuesOf } from './plainConditions.ts'
-import { type PlainTable, plainTableOf } from './plainTables.ts'
-import { type Columns, type Row, preparedOf } from './preparedQueries.ts'
+import {
+  type PlainCondition,
+  padToPowerOfTwo,
+  readCondition,
+  describeShape,
+  toSql,
+  collectValues,
+} from './plainConditions.ts'
+import { type PlainTable, getPlainTable } from './plainTables.ts'
+import { type Columns, type Row, getPreparedQuery } from './preparedQueries.ts'
 
-export interface RowQuestion {
+export interface PreparedQuery {
   where?: Where | undefined
   select?: Record<string, unknown> | undefined
   /** Null for any order, because sorting everything may take longer than reading the first row. */
@@ -17,16 +24,20 @@ export interface RowQuestion {
  * lists in separate tables; otherwise null. Tables are read separately, so a concurrent write may be visible in only some of
  * them.
  */
-export function read(payload: Payload, table: string, question: RowQuestion): Promise<Row[]> | null {
-  const plain = plainTableOf(payload, table)
-  const asked = partsOf(plain, question.select)
+export function readPrepared(
+  payload: Payload,
+  table: string,
+  question: PreparedQuery,
+): Promise<Row[]> | null {
+  const plain = getPlainTable(payload, table)
+  const asked = splitSelect(plain, question.select)
   const columns = asked && selectedColumns(plain, asked.names)
   const condition = columns && readCondition(question.where ?? {}, plain.columns)
-  const order = condition && orderOf(plain, question.sort)
+  const order = condition && buildOrder(plain, question.sort)
   if (!order) return null
   const { limit } = question
-  const shape = `${table}? ${Object.keys(columns).join()} ${shapeOf(condition)} ${order.shape} ${limit === undefined ? '' : 'some'}`
-  const prepared = preparedOf(payload, shape, columns, (drizzle, bind) => {
+  const shape = `${table}? ${Object.keys(columns).join()} ${describeShape(condition)} ${order.shape} ${limit === undefined ? '' : 'some'}`
+  const prepared = getPreparedQuery(payload, shape, columns, (drizzle, bind) => {
     const query = drizzle
       .select(columns)
       .from(plain.table)
@@ -34,14 +45,14 @@ export function read(payload: Payload, table: string, question: RowQuestion): Pr
       .orderBy(...order.by)
     return limit === undefined ? query : query.limit(bind() as unknown as number)
   })
-  const values = [...valuesOf(condition, plain.columns), ...(limit === undefined ? [] : [limit])]
+  const values = [...collectValues(condition, plain.columns), ...(limit === undefined ? [] : [limit])]
   const rows = prepared.all(values)
   return asked.lists.length + asked.arrays.length === 0
     ? rows
     : rows.then((found) => addParts(payload, plain, asked, found))
 }
 
-interface Parts {
+interface SelectedParts {
   /** Columns, with those in groups by path. */
   names: string[]
   lists: string[]
@@ -49,9 +60,9 @@ interface Parts {
 }
 
 /** Groups the selected fields by where they are stored; null if one is stored elsewhere. */
-function partsOf(plain: PlainTable, select: RowQuestion['select']): Parts | null {
-  if (!select) return plain.isWhole ? { names: Object.keys(plain.columns), lists: [], arrays: [] } : null
-  const parts: Parts = { names: ['id'], lists: [], arrays: [] }
+function splitSelect(plain: PlainTable, select: PreparedQuery['select']): SelectedParts | null {
+  if (!select) return plain.isComplete ? { names: Object.keys(plain.columns), lists: [], arrays: [] } : null
+  const parts: SelectedParts = { names: ['id'], lists: [], arrays: [] }
   for (const [name, wanted] of Object.entries(select)) {
     const group = plain.groups[name]
     if (group) {
@@ -87,7 +98,7 @@ function selectedColumns({ columns, groups }: PlainTable, names: readonly string
 }
 
 /** Returns the requested order; like in the adapter, the newest row comes first among equals. */
-function orderOf({ columns }: PlainTable, sort: RowQuestion['sort'] = []) {
+function buildOrder({ columns }: PlainTable, sort: PreparedQuery['sort'] = []) {
   if (sort === null) return { by: [], shape: 'any' }
   const names = sort.includes('id') || !columns.createdAt ? sort : [...sort, '-createdAt']
   const by: SQL[] = []
@@ -102,7 +113,7 @@ function orderOf({ columns }: PlainTable, sort: RowQuestion['sort'] = []) {
 async function addParts(
   payload: Payload,
   plain: PlainTable,
-  { lists, arrays }: Parts,
+  { lists, arrays }: SelectedParts,
   rows: Row[],
 ): Promise<Row[]> {
   if (rows.length === 0) return rows
@@ -112,11 +123,11 @@ async function addParts(
   }
   if (plain.lists && lists.length > 0) {
     const { table, columns } = plain.lists
-    const texts = await readBeside(payload, { table, columns, parent: 'parent', order: 'order' }, ids)
+    const texts = await readChildRows(payload, { table, columns, parent: 'parent', order: 'order' }, ids)
     for (const name of lists)
       add(
         name,
-        byParent(
+        groupByParent(
           texts.filter(({ path }) => path === name),
           'parent',
           ({ text }) => text,
@@ -126,16 +137,16 @@ async function addParts(
   for (const name of arrays) {
     const array = plain.arrays[name]
     if (!array) continue
-    const entries = await readBeside(payload, { ...array, parent: '_parentID', order: '_order' }, ids)
+    const entries = await readChildRows(payload, { ...array, parent: '_parentID', order: '_order' }, ids)
     add(
       name,
-      byParent(entries, '_parentID', ({ _parentID, _order, ...entry }) => entry),
+      groupByParent(entries, '_parentID', ({ _parentID, _order, ...entry }) => entry),
     )
   }
   return rows
 }
 
-interface Beside {
+interface ChildTable {
   table: PlainTable['table']
   columns: Columns
   parent: string
@@ -143,20 +154,24 @@ interface Beside {
 }
 
 /** Returns the rows of another table that belong to these ids, in order. */
-function readBeside(payload: Payload, { table, columns, parent, order }: Beside, ids: readonly unknown[]) {
-  const condition: PlainCondition = { field: parent, comparison: 'in', values: padded(ids) }
-  const shape = `beside ${getTableName(table)} ${Object.keys(columns).join()} ${shapeOf(condition)}`
-  const prepared = preparedOf(payload, shape, columns, (drizzle, bind) =>
+function readChildRows(
+  payload: Payload,
+  { table, columns, parent, order }: ChildTable,
+  ids: readonly unknown[],
+) {
+  const condition: PlainCondition = { field: parent, comparison: 'in', values: padToPowerOfTwo(ids) }
+  const shape = `beside ${getTableName(table)} ${Object.keys(columns).join()} ${describeShape(condition)}`
+  const prepared = getPreparedQuery(payload, shape, columns, (drizzle, bind) =>
     drizzle
       .select(columns)
       .from(table)
       .where(toSql(condition, columns, bind))
       .orderBy(asc(columns[order] as Columns[string])),
   )
-  return prepared.all(valuesOf(condition, columns))
+  return prepared.all(collectValues(condition, columns))
 }
 
-function byParent(rows: readonly Row[], parent: string, valueOf: (row: Row) => unknown) {
+function groupByParent(rows: readonly Row[], parent: string, valueOf: (row: Row) => unknown) {
   const found = new Map<unknown, unknown[]>()
   for (const row of rows) {
     const values = found.get(row[parent]) ?? []

@@ -4,36 +4,36 @@ import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
 import {
-  type StockTurn,
-  type TurnTaken,
-  type TurnsTaken,
-  takeTurns,
-} from '../../../domain/rules/stock/takeTurns.ts'
+  type StockOperation,
+  type StockOperationResult,
+  type StockOperationsResult,
+  applyStockOperations,
+} from '../../../domain/rules/stock/applyStockOperations.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { withLock } from '../../concurrency/withLock.ts'
-import { type StockRow, findStockRow, stockOf } from './stockRows.ts'
+import { type StockRow, findStockRow, toStockState } from './stockRows.ts'
 import { type StockShop, writeStock } from './writeStock.ts'
 
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 /** Limit per update so that the rules do not block the event loop. */
-const MOST_TURNS = 50
+const MAX_TURNS = 50
 
-export interface StockOutcome extends Omit<TurnTaken, 'stock'> {
+export interface StockOutcome extends Omit<StockOperationResult, 'stock'> {
   /** Stock as it was read, or null if there is none. */
   stock: StockState | null
 }
 
 /** Result of each turn, or null if there is no such stock. */
-type Ends = TurnsTaken['each'] | null
+type BatchOutcomes = StockOperationsResult['each'] | null
 
 /** Batch of turns for one place that collects while the previous batch is written. */
-interface Gathering {
-  turns: StockTurn[]
-  ends: Promise<Ends>
+interface StockBatch {
+  turns: StockOperation[]
+  outcomes: Promise<BatchOutcomes>
 }
 
 /** Open batches by database and stock key. */
-const gatherings = new WeakMap<Payload, Map<string, Gathering>>()
+const openBatches = new WeakMap<Payload, Map<string, StockBatch>>()
 
 /**
  * Applies a pure stock rule to the count of one place in an atomic update that only succeeds on the state the rule read, and
@@ -49,35 +49,35 @@ const gatherings = new WeakMap<Payload, Map<string, Gathering>>()
 export async function changeStock(
   shop: StockShop,
   place: StockPlace,
-  rule: StockTurn['rule'],
+  rule: StockOperation['rule'],
   reason?: StockReason,
 ): Promise<StockOutcome> {
-  const { turns, ends } = gather(shop, place)
+  const { turns, outcomes } = joinBatch(shop, place)
   const at = turns.push({ rule, reason }) - 1
-  const each = await ends
-  return each ? outcomeOf(each, at) : { stock: null, done: false, isNews: false }
+  const each = await outcomes
+  return each ? getOutcome(each, at) : { stock: null, done: false, isVisibleChange: false }
 }
 
 /** Does the same once, to a row as it was read; returns null if it has changed. */
-export async function changeStockAsRead(
+export async function changeStockIfUnchanged(
   shop: StockShop,
   place: StockPlace,
   row: StockRow,
-  rule: StockTurn['rule'],
+  rule: StockOperation['rule'],
   reason?: StockReason,
 ): Promise<StockOutcome | null> {
   const taken = await writeTurns(shop, place, row, [{ rule, reason }])
-  return taken && outcomeOf(taken.each, 0)
+  return taken && getOutcome(taken.each, 0)
 }
 
 /** Returns the current stock of a place, or null if it has none. */
 export async function findStock(payload: Payload, place: StockPlace): Promise<StockState | null> {
   const row = await findStockRow(payload, place)
-  return row && stockOf(row)
+  return row && toStockState(row)
 }
 
 /** Returns the result of the turn at an index, or throws its error. */
-function outcomeOf(each: TurnsTaken['each'], at: number): StockOutcome {
+function getOutcome(each: StockOperationsResult['each'], at: number): StockOutcome {
   const end = each[at]
   if (!end) throw new Error('A stock change was lost.')
   if ('error' in end) throw end.error
@@ -85,25 +85,29 @@ function outcomeOf(each: TurnsTaken['each'], at: number): StockOutcome {
 }
 
 /** Returns the batch that still accepts turns. */
-function gather(shop: StockShop, place: StockPlace): Gathering {
+function joinBatch(shop: StockShop, place: StockPlace): StockBatch {
   const key = placeKey(place)
-  const open = gatherings.get(shop.payload) ?? new Map<string, Gathering>()
-  gatherings.set(shop.payload, open)
+  const open = openBatches.get(shop.payload) ?? new Map<string, StockBatch>()
+  openBatches.set(shop.payload, open)
   const known = open.get(key)
-  if (known && known.turns.length < MOST_TURNS) return known
-  const turns: StockTurn[] = []
-  const ends = withLock(`stock ${key}`, () => {
+  if (known && known.turns.length < MAX_TURNS) return known
+  const turns: StockOperation[] = []
+  const outcomes = withLock(`stock ${key}`, () => {
     // Close this batch: later turns go into the next one.
     if (open.get(key) === gathering) open.delete(key)
     return tryTurns(shop, place, turns)
   })
-  const gathering = { turns, ends }
+  const gathering = { turns, outcomes }
   open.set(key, gathering)
   return gathering
 }
 
-async function tryTurns(shop: StockShop, place: StockPlace, turns: readonly StockTurn[]): Promise<Ends> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+async function tryTurns(
+  shop: StockShop,
+  place: StockPlace,
+  turns: readonly StockOperation[],
+): Promise<BatchOutcomes> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await findStockRow(shop.payload, place)
     if (!row) return null
     const taken = await writeTurns(shop, place, row, turns)
@@ -117,10 +121,10 @@ async function writeTurns(
   shop: StockShop,
   place: StockPlace,
   row: StockRow,
-  turns: readonly StockTurn[],
-): Promise<TurnsTaken | null> {
-  const from = stockOf(row)
-  const taken = takeTurns(from, row.waiting ?? 0, turns, new Date().toISOString())
+  turns: readonly StockOperation[],
+): Promise<StockOperationsResult | null> {
+  const from = toStockState(row)
+  const taken = applyStockOperations(from, row.waiting ?? 0, turns, new Date().toISOString())
   if (taken.to === from) return taken
   return (await writeStock(shop, { place, row }, { from, ...taken })) ? taken : null
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { NOTHING, firstStock } from '../../../domain/rules/stock/stockHistory.ts'
+import { EMPTY_COUNT, buildInitialStock } from '../../../domain/rules/stock/stockHistory.ts'
 import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
-import { type StockMove, wholeStock } from '../../../domain/rules/stock/stockMove.ts'
+import { type StockMove, sumStock } from '../../../domain/rules/stock/stockMove.ts'
 import { countStockChanges } from './stockHistory.ts'
 import { variantId } from './variantRows.ts'
 
@@ -15,16 +15,16 @@ export interface VariantCount extends StockCount {
  * Returns the stock columns of a new product, including its first stock change for the history: either its own count or the
  * initial counts of its variants, which are applied when the variants are created.
  */
-export async function firstStockColumns(
+export async function buildFirstStockColumns(
   payload: Payload,
   product: string,
   stock: StockCount & { counts?: readonly VariantCount[] | undefined },
   reason: StockReason,
 ) {
   const at = new Date().toISOString()
-  const told = await countStockChanges(payload, { product })
-  const own = stock.counts ? NOTHING : stock
-  const { ledger } = firstStock(own, reason, at, told)
+  const changeCount = await countStockChanges(payload, { product })
+  const own = stock.counts ? EMPTY_COUNT : stock
+  const { ledger } = buildInitialStock(own, reason, at, changeCount)
   const columns = { stockLedger: { ...ledger }, stockHistoryDueAt: at }
   if (!stock.counts) return { ...columns, inStock: stock.inStock, stockQuantity: stock.stockQuantity }
   const counts = Object.fromEntries(
@@ -36,7 +36,7 @@ export async function firstStockColumns(
   const stockMove: StockMove = { to: 'variant', at, reason, counts }
   return {
     ...columns,
-    ...wholeStock(Object.values(counts)),
+    ...sumStock(Object.values(counts)),
     stockBy: 'variant' as const,
     stockMove: { ...stockMove },
   }

@@ -2,15 +2,15 @@ import type { Payload, Where } from 'payload'
 import type { StockChange } from '../../../domain/rules/stock/stockChange.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { type Row, findRow, findRowPage, findRows, insertRow } from '../tables.ts'
-import { derivedId } from '../derivedId.ts'
+import { deriveId } from '../deriveId.ts'
 
 // Deterministic ids in MongoDB's format make the insert idempotent.
 const idOf = ({ product, variant }: StockPlace, number: number) =>
   variant
-    ? derivedId(24, 'stock change', product, variant, number)
-    : derivedId(24, 'stock change', product, number)
+    ? deriveId(24, 'stock change', product, variant, number)
+    : deriveId(24, 'stock change', product, number)
 
-const changesOf = ({ product, variant }: StockPlace): Where[] => [
+const buildChangeFilter = ({ product, variant }: StockPlace): Where[] => [
   { product: { equals: product } },
   { variant: variant ? { equals: variant } : { exists: false } },
 ]
@@ -47,7 +47,7 @@ export async function insertStockChange(
 /** Returns the number of the last change of a place, including those of a former product with the same id. */
 export async function countStockChanges(payload: Payload, place: StockPlace): Promise<number> {
   const [last] = await findRows(payload, 'stock-changes', {
-    where: { and: changesOf(place) },
+    where: { and: buildChangeFilter(place) },
     select: { number: true },
     sort: '-number',
     limit: 1,
@@ -62,14 +62,14 @@ export async function findStockChangePage(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ changes: StockChange[]; previous: StockChange | null; total: number }> {
   const { rows, total } = await findRowPage(payload, 'stock-changes', {
-    where: { and: changesOf(place) },
+    where: { and: buildChangeFilter(place) },
     sort: '-number',
     page,
     limit,
   })
   const first = rows.at(-1)
   return {
-    changes: rows.map(changeOf),
+    changes: rows.map(toStockChange),
     previous: first ? await findStockChange(payload, place, first.number - 1) : null,
     total,
   }
@@ -82,8 +82,8 @@ export async function findStockChangesAfter(
   number: number,
   limit: number,
 ): Promise<StockChange[]> {
-  const where = { and: [...changesOf(place), { number: { greater_than: number } }] }
-  return (await findRows(payload, 'stock-changes', { where, sort: 'number', limit })).map(changeOf)
+  const where = { and: [...buildChangeFilter(place), { number: { greater_than: number } }] }
+  return (await findRows(payload, 'stock-changes', { where, sort: 'number', limit })).map(toStockChange)
 }
 
 /** Returns the changes that an order made to a product's counts, in all places. */
@@ -94,7 +94,10 @@ export async function findStockChangesOfOrder(
 ): Promise<{ place: StockPlace; change: StockChange }[]> {
   const where: Where = { and: [{ product: { equals: product } }, { order: { equals: order } }] }
   const rows = await findRows(payload, 'stock-changes', { where, sort: 'number' })
-  return rows.map((row) => ({ place: { product, variant: row.variant ?? undefined }, change: changeOf(row) }))
+  return rows.map((row) => ({
+    place: { product, variant: row.variant ?? undefined },
+    change: toStockChange(row),
+  }))
 }
 
 /** Returns a change of a place, or null if it is not recorded. */
@@ -104,10 +107,10 @@ export async function findStockChange(
   number: number,
 ): Promise<StockChange | null> {
   const row = await findRow(payload, 'stock-changes', { where: { id: { equals: idOf(place, number) } } })
-  return row && changeOf(row)
+  return row && toStockChange(row)
 }
 
-function changeOf(row: Row<'stock-changes'>): StockChange {
+function toStockChange(row: Row<'stock-changes'>): StockChange {
   const { number, at, cause, by, byId, order, note } = row
   return {
     number,

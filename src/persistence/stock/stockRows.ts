@@ -38,7 +38,7 @@ export async function findStockRow(
 }
 
 /** Returns the stock of a row. Rows older than the ledger have an empty one, variants older than variant counts a count of 0. */
-export function stockOf(row: Omit<StockRow, 'id' | 'stockRevision'>): StockState {
+export function toStockState(row: Omit<StockRow, 'id' | 'stockRevision'>): StockState {
   const isCountedElsewhere = row.stockBy === 'variant' || (row.isOffered !== undefined && !row.keepsStock)
   return {
     inStock: row.inStock ?? false,

@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
 import { EMPTY_LEDGER, type StockState } from '../../../domain/rules/stock/stock.ts'
 import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
-import { NOTHING, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
+import { EMPTY_COUNT, recordChange } from '../../../domain/rules/stock/stockHistory.ts'
 import { gtinDigits } from '../../../domain/rules/variants/gtin.ts'
 import { type Change, type Row, deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
-import { derivedId } from '../derivedId.ts'
+import { deriveId } from '../deriveId.ts'
 import { countStockChanges } from './stockHistory.ts'
 
 export type VariantRow = Omit<Row<'variants'>, 'createdAt' | 'updatedAt'>
@@ -14,7 +14,7 @@ export type VariantKey = Pick<VariantRow, 'product' | 'size' | 'color'>
 
 /** Returns the id of a variant, which is derived from its key. */
 export const variantId = ({ product, size, color }: VariantKey): string =>
-  derivedId(24, 'variant', product, size, color)
+  deriveId(24, 'variant', product, size, color)
 
 /** Returns every variant of a product, including withdrawn ones. */
 export async function findVariants(payload: Payload, product: string): Promise<VariantRow[]> {
@@ -37,14 +37,16 @@ export async function insertVariant(
   payload: Payload,
   key: VariantKey,
   sku: string,
-  begins: { count: StockCount; reason: StockReason } | null,
+  initialStock: { count: StockCount; reason: StockReason } | null,
 ): Promise<VariantRow | 'taken' | 'there'> {
   const id = variantId(key)
   // A former product with this id may have had the same variant.
   const changes = await countStockChanges(payload, { product: key.product, variant: id })
   const at = new Date().toISOString()
-  const empty: StockState = { ...NOTHING, ledger: { ...EMPTY_LEDGER, changes } }
-  const stock = begins ? writeDown(empty, { ...empty, ...begins.count }, begins.reason, at) : empty
+  const empty: StockState = { ...EMPTY_COUNT, ledger: { ...EMPTY_LEDGER, changes } }
+  const stock = initialStock
+    ? recordChange(empty, { ...empty, ...initialStock.count }, initialStock.reason, at)
+    : empty
   const row = {
     ...key,
     isOffered: true,
@@ -52,7 +54,7 @@ export async function insertVariant(
     gtin: null,
     gtinKey: id,
     revision: 1,
-    keepsStock: begins !== null,
+    keepsStock: initialStock !== null,
     inStock: stock.inStock,
     stockQuantity: stock.stockQuantity,
     stockLedger: { ...stock.ledger },
@@ -91,7 +93,7 @@ export async function changeVariantRow(
 }
 
 /** Records that the product reflects this version of the variant. */
-export async function settleVariantRow(
+export async function clearSummaryDue(
   payload: Payload,
   { id, revision, stockRevision }: Pick<VariantRow, 'id' | 'revision' | 'stockRevision'>,
 ): Promise<void> {
@@ -109,7 +111,7 @@ export async function findProductByCode(payload: Payload, typed: string): Promis
 }
 
 /** Schedules a sync of a product's variants, which deletes them if the product no longer exists. */
-export async function callForVariants({ db }: Payload, product: string): Promise<void> {
+export async function requestVariantSummaries({ db }: Payload, product: string): Promise<void> {
   await db.updateMany({
     collection: 'variants',
     where: { product: { equals: product } },
@@ -119,7 +121,7 @@ export async function callForVariants({ db }: Payload, product: string): Promise
 }
 
 /** Schedules a sync of the variants of all products without `choices`. */
-export async function callForChoices({ db }: Payload): Promise<void> {
+export async function requestMissingChoices({ db }: Payload): Promise<void> {
   await db.updateMany({
     collection: 'products',
     where: { choices: { exists: false } },
@@ -129,6 +131,6 @@ export async function callForChoices({ db }: Payload): Promise<void> {
 }
 
 /** Deletes the variants of a deleted product. */
-export async function forgetVariants(payload: Payload, product: string): Promise<void> {
+export async function deleteVariants(payload: Payload, product: string): Promise<void> {
   await deleteRows(payload, 'variants', { product: { equals: product } })
 }

@@ -1,15 +1,15 @@
 import type { Where } from 'payload'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
-import { isSameCount, unwrittenIn } from '../../../domain/rules/stock/stockHistory.ts'
+import { isSameCount, countUnwrittenChanges } from '../../../domain/rules/stock/stockHistory.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
-import { isStockNews } from '../../../domain/rules/stock/takeTurns.ts'
-import { stockChanged } from '../../caching/stockTags.ts'
+import { isVisibleStockChange } from '../../../domain/rules/stock/applyStockOperations.ts'
+import { getStockTags } from '../../caching/getStockTags.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { updateRow } from '../tables.ts'
 import type { StockRow } from './stockRows.ts'
 
 /** Unwritten changes in a ledger from which the worker runs early. */
-const LONG = 20
+const MAX_UNWRITTEN = 20
 
 export type StockShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
 
@@ -17,7 +17,7 @@ interface StockStep {
   from: StockState
   to: StockState
   /** Stock became available again after it was sold out. */
-  isBack: boolean
+  isBackInStock: boolean
 }
 
 /** Writes the new stock of a row in one update. Returns false without writing if the row changed since the read. */
@@ -26,37 +26,37 @@ export async function writeStock(
   { place, row }: { place: StockPlace; row: StockRow },
   step: StockStep,
 ): Promise<boolean> {
-  const { from, to, isBack } = step
+  const { from, to, isBackInStock } = step
   const now = new Date().toISOString()
-  const isDue = unwrittenIn(to.ledger) > 0
+  const isDue = countUnwrittenChanges(to.ledger) > 0
   const columns = {
     inStock: to.inStock,
     stockQuantity: to.stockQuantity,
     stockLedger: to.ledger,
     stockRevision: (row.stockRevision ?? 0) + 1,
     // Set from the first change that is missing from the history until none is.
-    ...(isDue !== unwrittenIn(from.ledger) > 0 && { stockHistoryDueAt: isDue ? now : null }),
+    ...(isDue !== countUnwrittenChanges(from.ledger) > 0 && { stockHistoryDueAt: isDue ? now : null }),
   }
-  const where = { and: [{ id: { equals: row.id } }, isAsRead(row)] }
+  const where = { and: [{ id: { equals: row.id } }, isUnchanged(row)] }
   const written = place.variant
     ? await updateRow(shop.payload, 'variants', where, {
         ...columns,
         keepsStock: to.isCountedElsewhere !== true,
-        ...((isBack || isStockNews(from, to)) && { summaryDueAt: now }),
+        ...((isBackInStock || isVisibleStockChange(from, to)) && { summaryDueAt: now }),
         // Waitlist emails are sent after the product is updated.
-        ...(isBack && { cameBackAt: now }),
+        ...(isBackInStock && { cameBackAt: now }),
       })
     : await writeProductStock(shop, where, step, columns)
-  if (written && isBack) shop.worker.runSoon(place.variant ? 'variants' : 'notices')
-  if (written && !isSameCount(from, to) && unwrittenIn(to.ledger) >= LONG)
-    shop.worker.runSoon('stock history')
+  if (written && isBackInStock) shop.worker.requestRun(place.variant ? 'variants' : 'notices')
+  if (written && !isSameCount(from, to) && countUnwrittenChanges(to.ledger) >= MAX_UNWRITTEN)
+    shop.worker.requestRun('stock history')
   return Boolean(written)
 }
 
 async function writeProductStock(
   { payload, env, responses }: StockShop,
   where: Where,
-  { from, to, isBack }: StockStep,
+  { from, to, isBackInStock }: StockStep,
   columns: object,
 ) {
   const isVisible = !isSameCount(from, to)
@@ -65,15 +65,15 @@ async function writeProductStock(
     // `updatedAt: null` keeps the timestamp: a hold changes nothing that is public.
     ...(isVisible ? { revision: { $inc: 1 } } : { updatedAt: null }),
     // The next email job notifies the waitlist.
-    ...(isBack && { waitlistDueAt: new Date().toISOString() }),
+    ...(isBackInStock && { waitlistDueAt: new Date().toISOString() }),
   }
   const written = await updateRow(payload, 'products', where, data, { category: true })
-  if (written && isVisible) responses.drop(stockChanged(written, [from, to], env.unitLimits.perProduct))
+  if (written && isVisible) responses.invalidate(getStockTags(written, [from, to], env.unitLimits.perProduct))
   return written
 }
 
 /** Rows older than revisions have none. */
-const isAsRead = ({ stockRevision }: StockRow): Where =>
+const isUnchanged = ({ stockRevision }: StockRow): Where =>
   stockRevision === null || stockRevision === undefined
     ? { stockRevision: { exists: false } }
     : { stockRevision: { equals: stockRevision } }

@@ -1,7 +1,7 @@
 import { fullName } from '../../../domain/rules/addresses/addressLines.ts'
 import { formatShopTimestamp } from '../../../domain/rules/dates/shopTime.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
-import { readableEmail } from '../readableEmail.ts'
+import { toReadableEmail } from '../toReadableEmail.ts'
 import { BYTE_ORDER_MARK, toCsv } from './toCsv.ts'
 
 type Item = OrderRow['items'][number]
@@ -18,7 +18,7 @@ const ORDER_COLUMNS: Record<string, Column<OrderRow>> = {
   'Needs review': ({ review }) => review,
   'First name': ({ customerInfo }) => customerInfo?.firstName,
   'Last name': ({ customerInfo }) => customerInfo?.lastName,
-  Email: ({ email, customerInfo }) => readableEmail(email ?? customerInfo?.email ?? ''),
+  Email: ({ email, customerInfo }) => toReadableEmail(email ?? customerInfo?.email ?? ''),
   Phone: ({ customerInfo }) => customerInfo?.phone,
   Address: ({ customerInfo }) => customerInfo?.address,
   Apartment: ({ customerInfo }) => customerInfo?.apartment,

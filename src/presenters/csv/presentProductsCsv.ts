@@ -1,6 +1,6 @@
 import type { StaffProduct } from '../../../domain/contract/product.ts'
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../../../domain/productFields.ts'
-import { joinWords } from '../../../domain/rules/content/words.ts'
+import { joinCommaList } from '../../../domain/rules/content/commaList.ts'
 import { countsCell } from '../../../domain/rules/variants/countsCell.ts'
 import { BYTE_ORDER_MARK, toCsv } from './toCsv.ts'
 
@@ -18,23 +18,23 @@ export async function* presentProductsCsv(
 ): AsyncGenerator<string, void> {
   let header = BYTE_ORDER_MARK + toCsv([[...FIELDS, 'counts']])
   for await (const products of batches) {
-    yield header + toCsv(products.map(rowOf))
+    yield header + toCsv(products.map(toRow))
     header = ''
   }
   if (header) yield header
 }
 
-function rowOf(product: StaffProduct): string[] {
+function toRow(product: StaffProduct): string[] {
   const isByVariant = product.stockBy === 'variant'
   // The import derives both from the counts and rejects other values.
   const whole = isByVariant ? { inStock: null, stockQuantity: null } : {}
   const counts = isByVariant ? countsCell(product.variants) : ''
-  return [...FIELDS.map((name) => cellOf(name, { ...product, ...whole }[name])), counts]
+  return [...FIELDS.map((name) => toCell(name, { ...product, ...whole }[name])), counts]
 }
 
-function cellOf(name: FileField, value: StaffProduct[FileField] | null): string {
+function toCell(name: FileField, value: StaffProduct[FileField] | null): string {
   if (value === null) return ''
-  if (Array.isArray(value)) return joinWords(value)
+  if (Array.isArray(value)) return joinCommaList(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' && productField(name).kind === 'dollars') return value.toFixed(2)
   return String(value)

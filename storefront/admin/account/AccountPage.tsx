@@ -17,7 +17,7 @@ import { useAccount } from './useAccount.ts'
 /** Account of the signed-in user: password, second factor and sessions; for administrators also the second factors of the staff. */
 export function AccountPage() {
   useTitle('Your Account')
-  const { account, error, reload, show } = useAccount()
+  const { account, error, reload, setAccount } = useAccount()
   const [news, setNews] = useState('')
   if (!account)
     return (
@@ -53,7 +53,7 @@ export function AccountPage() {
       <div className={styles.sections}>
         <SecondFactorSection factor={account.secondFactor} onChanged={changed} />
         <PasswordSection username={account.username} onChanged={changed} />
-        <SessionsSection sessions={account.sessions} onChanged={show} />
+        <SessionsSection sessions={account.sessions} onChanged={setAccount} />
         {account.role === 'admin' && <StaffSection self={account.id} onChanged={changed} />}
       </div>
     </>

@@ -5,12 +5,12 @@ import styles from './AccountSection.module.css'
 interface AccountSectionProps {
   title: string
   /** Description in one or two sentences. */
-  words: ReactNode
+  description: ReactNode
   children: ReactNode
 }
 
 /** Section with its description on the left and its actions on the right. */
-export function AccountSection({ title, words, children }: AccountSectionProps) {
+export function AccountSection({ title, description, children }: AccountSectionProps) {
   const titleId = useId()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -18,7 +18,7 @@ export function AccountSection({ title, words, children }: AccountSectionProps) 
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <p className={styles.words}>{words}</p>
+        <p className={styles.words}>{description}</p>
       </div>
       <div className={styles.content}>{children}</div>
     </section>

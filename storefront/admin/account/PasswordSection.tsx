@@ -4,7 +4,7 @@ import { ApiError } from '../../api/callEndpoint.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { adminPaths } from '../api/adminPaths.ts'
-import { callAdmin, isSignedOut } from '../api/callAdmin.ts'
+import { callAdmin, isSignedOutError } from '../api/callAdmin.ts'
 import { PasswordField } from '../session/PasswordField.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import styles from './forms.module.css'
@@ -31,7 +31,7 @@ export function PasswordSection({ username, onChanged }: PasswordSectionProps) {
       onChanged('Your password was changed. Your other sessions have ended.')
     } catch (error) {
       const field = error instanceof ApiError ? error.field : undefined
-      if (!isSignedOut(error)) setFailure({ field, words: error instanceof Error ? error.message : '' })
+      if (!isSignedOutError(error)) setFailure({ field, words: error instanceof Error ? error.message : '' })
     }
     setBusy(false)
   }
@@ -42,7 +42,7 @@ export function PasswordSection({ username, onChanged }: PasswordSectionProps) {
   return (
     <AccountSection
       title="Password"
-      words="Use a long password that you don’t use anywhere else. Changing it signs you out everywhere else."
+      description="Use a long password that you don’t use anywhere else. Changing it signs you out everywhere else."
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <input type="hidden" name="username" autoComplete="username" value={username} />

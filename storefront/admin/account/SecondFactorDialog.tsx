@@ -6,8 +6,8 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { adminPaths } from '../api/adminPaths.ts'
-import { callAdmin, isSignedOut } from '../api/callAdmin.ts'
-import { AppSetUp } from '../secondFactor/AppSetUp.tsx'
+import { callAdmin, isSignedOutError } from '../api/callAdmin.ts'
+import { AuthenticatorSetup } from '../secondFactor/AuthenticatorSetup.tsx'
 import { CodeField } from '../secondFactor/CodeField.tsx'
 import { RecoveryCodes } from '../secondFactor/RecoveryCodes.tsx'
 import { PasswordField } from '../session/PasswordField.tsx'
@@ -23,14 +23,14 @@ const TITLES: Record<SecondFactorStep, string> = {
   turnOff: 'Turn off two-step authentication',
 }
 
-const NEWS: Record<SecondFactorStep, string> = {
+const SUCCESS_MESSAGES: Record<SecondFactorStep, string> = {
   setUp: 'Two-step authentication is on.',
   replace: 'Your new authenticator app is set up.',
   renew: 'You have new recovery codes. The old ones no longer work.',
   turnOff: 'Two-step authentication is off.',
 }
 
-const NOT_KEPT = 'If you didn’t save the recovery codes, create new ones.'
+const CODES_NOT_SAVED = 'If you didn’t save the recovery codes, create new ones.'
 
 interface SecondFactorDialogProps {
   step: SecondFactorStep
@@ -54,7 +54,7 @@ export function SecondFactorDialog({ step, onDone }: SecondFactorDialogProps) {
     }
     if (step === 'turnOff') {
       await callAdmin<{ account: Account }>(adminPaths.secondFactorOff, { json: { code: proof } })
-      return onDone(NEWS[step])
+      return onDone(SUCCESS_MESSAGES[step])
     }
     if (step === 'renew') {
       const answer = await callAdmin<Codes>(adminPaths.recoveryCodes, { json: { code: proof } })
@@ -73,15 +73,18 @@ export function SecondFactorDialog({ step, onDone }: SecondFactorDialogProps) {
     try {
       await send()
     } catch (error) {
-      if (error instanceof ApiError && !isSignedOut(error)) setFailure(error)
+      if (error instanceof ApiError && !isSignedOutError(error)) setFailure(error)
     }
     setBusy(false)
   }
 
   if (recoveryCodes)
     return (
-      <Dialog title="Save your recovery codes" onClose={() => onDone(`${NEWS[step]} ${NOT_KEPT}`)}>
-        <RecoveryCodes codes={recoveryCodes} onKept={() => onDone(NEWS[step])} />
+      <Dialog
+        title="Save your recovery codes"
+        onClose={() => onDone(`${SUCCESS_MESSAGES[step]} ${CODES_NOT_SAVED}`)}
+      >
+        <RecoveryCodes codes={recoveryCodes} onSaved={() => onDone(SUCCESS_MESSAGES[step])} />
       </Dialog>
     )
   const asksPassword = step === 'setUp' && !enrollment
@@ -89,7 +92,7 @@ export function SecondFactorDialog({ step, onDone }: SecondFactorDialogProps) {
   return (
     <Dialog title={TITLES[step]} onClose={() => onDone('')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {enrollment ? <AppSetUp enrollment={enrollment} /> : <p>{askFor(step)}</p>}
+        {enrollment ? <AuthenticatorSetup enrollment={enrollment} /> : <p>{getPrompt(step)}</p>}
         {asksPassword ? (
           <PasswordField value={proof} onChange={setProof} error={fieldError} />
         ) : (
@@ -116,7 +119,7 @@ interface Codes {
   recoveryCodes: string[]
 }
 
-function askFor(step: SecondFactorStep): string {
+function getPrompt(step: SecondFactorStep): string {
   if (step === 'setUp') return 'Enter your password to continue.'
   return 'Enter a code from your app or a recovery code.'
 }

@@ -23,7 +23,7 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
   return (
     <AccountSection
       title="Two-step authentication"
-      words="Asks for a code from an app on your phone after your password, so a stolen password isn’t enough to sign in."
+      description="Asks for a code from an app on your phone after your password, so a stolen password isn’t enough to sign in."
     >
       {isOn ? (
         <>

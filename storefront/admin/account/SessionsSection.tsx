@@ -18,7 +18,10 @@ interface SessionsSectionProps {
 /** Sessions of the user, with buttons to end them. */
 export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
   return (
-    <AccountSection title="Sessions" words="Where you’re signed in. Sign out sessions you don’t recognize.">
+    <AccountSection
+      title="Sessions"
+      description="Where you’re signed in. Sign out sessions you don’t recognize."
+    >
       <ul className={styles.list}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} onChanged={onChanged} />

@@ -43,7 +43,7 @@ export function StaffSection({ self, onChanged }: StaffSectionProps) {
   return (
     <AccountSection
       title="Staff"
-      words="When required, staff without two-step authentication are signed out and set it up the next time they sign in."
+      description="When required, staff without two-step authentication are signed out and set it up the next time they sign in."
     >
       {error && <Alert>{error.message}</Alert>}
       <CheckboxField

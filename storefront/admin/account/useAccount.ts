@@ -14,7 +14,7 @@ export interface AccountState {
   /** Reloads the account. */
   reload(): void
   /** Displays an account returned by another request. */
-  show(account: Account): void
+  setAccount(account: Account): void
 }
 
 /** Loads the signed-in account with its sessions. */
@@ -29,6 +29,6 @@ export function useAccount(): AccountState {
     account: isOwn ? data.account : undefined,
     error: error ? (error instanceof Error && error.message) || 'Failed to load your account' : undefined,
     reload: () => void mutate(),
-    show: (account) => void mutate({ account }, { revalidate: false }),
+    setAccount: (account) => void mutate({ account }, { revalidate: false }),
   }
 }

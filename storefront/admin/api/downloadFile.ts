@@ -1,7 +1,7 @@
-import { fetchWhole, readResponse } from '../../api/callEndpoint.ts'
-import { bearer, session } from './session.ts'
+import { fetchWithBody, readResponse } from '../../api/callEndpoint.ts'
+import { buildAuthHeaders, session } from './session.ts'
 
-export interface Download {
+export interface DownloadOptions {
   /** File name if the server sends none. */
   filename: string
   /** Error message if the server sends none. */
@@ -11,36 +11,39 @@ export interface Download {
 }
 
 /** Timeout; generating a file can take long. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 /** Delay before the object URL is revoked: the browser may still be reading the file. */
-const KEPT_MS = 60_000
+const REVOKE_DELAY_MS = 60_000
 
 /** Downloads a file that requires the staff token, which a plain link cannot send. */
-export async function downloadFile(path: string, { filename, failure, json }: Download): Promise<void> {
-  const token = session.token()
+export async function downloadFile(
+  path: string,
+  { filename, failure, json }: DownloadOptions,
+): Promise<void> {
+  const token = session.getToken()
   const init = {
     json,
-    headers: { ...bearer(token), Accept: '*/*' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: { ...buildAuthHeaders(token), Accept: '*/*' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }
-  const { response, body } = await fetchWhole<Blob | string>(path, init, (response) =>
+  const { response, body } = await fetchWithBody<Blob | string>(path, init, (response) =>
     response.ok ? response.blob() : response.text(),
   )
   if (response.status === 401) session.end(token)
   if (typeof body === 'string') readResponse({ status: response.status, text: body }, failure)
-  else save(body, filenameOf(response.headers) ?? filename)
+  else saveBlob(body, readFilename(response.headers) ?? filename)
 }
 
-function filenameOf(headers: Headers): string | undefined {
+function readFilename(headers: Headers): string | undefined {
   return /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1]
 }
 
-function save(file: Blob, filename: string): void {
+function saveBlob(file: Blob, filename: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = filename
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }

@@ -19,7 +19,7 @@ export async function refreshOrder(order: Order): Promise<void> {
 }
 
 /** Reloads an order from the server; undefined if that fails. */
-export async function readOrderAgain({ id, orderId }: Order): Promise<Order | undefined> {
+export async function reloadOrder({ id, orderId }: Order): Promise<Order | undefined> {
   try {
     const { orders } = await callAdmin<OrderList>(adminPaths.orders({ q: orderId }))
     return orders.find((order) => order.id === id)

@@ -8,7 +8,7 @@ import { adminPaths } from './adminPaths.ts'
 import { fetchAsAdmin } from './callAdmin.ts'
 
 /** Sends a request whose response is one product, and adds its ETag. */
-export async function callForProduct(path: string, init: ApiRequestInit = {}): Promise<ManagedProduct> {
+export async function requestProduct(path: string, init: ApiRequestInit = {}): Promise<ManagedProduct> {
   const answer = await fetchAsAdmin(path, init)
   const { product } = readResponse<{ product: StaffProduct }>(answer)
   return { ...product, etag: answer.headers.get('etag') ?? '' }

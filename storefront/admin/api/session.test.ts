@@ -26,7 +26,7 @@ describe('session', () => {
     const own = createSession()
     expect(own.getState()).toEqual({ status: 'checking' })
     await own.check()
-    expect(own.getState()).toEqual({ status: 'signedOut', why: 'never' })
+    expect(own.getState()).toEqual({ status: 'signedOut', reason: 'never' })
     expect(calls).not.toHaveBeenCalled()
   })
 
@@ -43,7 +43,7 @@ describe('session', () => {
     mockEndpoints({ [VERIFY]: { status: 401, body: { error: 'Sign in to continue.' } } })
     const own = createSession()
     await own.check()
-    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(own.getState()).toEqual({ status: 'signedOut', reason: 'over' })
     expect(stored()).toBeNull()
   })
 
@@ -89,7 +89,7 @@ describe('session', () => {
     const own = createSession()
     own.signOut()
     expect(stored()).toBeNull()
-    expect(own.getState()).toEqual({ status: 'signedOut', why: 'chosen' })
+    expect(own.getState()).toEqual({ status: 'signedOut', reason: 'chosen' })
     expect(calls).toHaveBeenCalledWith(LOGOUT)
   })
 
@@ -99,7 +99,7 @@ describe('session', () => {
     const forget = own.subscribe(() => {})
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: 'admin_token' }))
-    expect(own.getState()).toEqual({ status: 'signedOut', why: 'chosen' })
+    expect(own.getState()).toEqual({ status: 'signedOut', reason: 'chosen' })
     forget()
   })
 
@@ -108,7 +108,7 @@ describe('session', () => {
     mockEndpoints({ '/api/admin/orders': { status: 401, body: { error: 'Sign in to continue.' } } })
     await expect(callAdmin('/api/admin/orders')).rejects.toThrow('Sign in to continue.')
     expect(stored()).toBeNull()
-    expect(session.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'over' })
     localStorage.setItem('admin_token', 'newer')
     session.end('good')
     expect(stored()).toBe('newer')
@@ -126,7 +126,7 @@ describe('expired session', () => {
     vi.advanceTimersByTime(8 * HOUR_MS - 2000)
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
     vi.advanceTimersByTime(2000)
-    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(own.getState()).toEqual({ status: 'signedOut', reason: 'over' })
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     forget()
   })
@@ -143,7 +143,7 @@ describe('expired session', () => {
       // Simulates suspended timers: only the clock advances.
       vi.setSystemTime(Date.now() + 9 * HOUR_MS)
       ;(event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event))
-      expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+      expect(own.getState()).toEqual({ status: 'signedOut', reason: 'over' })
       expect(localStorage.length).toBe(0)
       forget()
     },
@@ -154,7 +154,7 @@ describe('expired session', () => {
     const calls = mockEndpoints({})
     const own = createSession()
     await own.check()
-    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(own.getState()).toEqual({ status: 'signedOut', reason: 'over' })
     expect(stored()).toBeNull()
     expect(calls).not.toHaveBeenCalled()
   })
@@ -162,7 +162,7 @@ describe('expired session', () => {
   it('returns no token after its expiry', () => {
     localStorage.setItem('admin_token', tokenUntil(Date.now() - 1000))
     const own = createSession()
-    expect(own.token()).toBeNull()
+    expect(own.getToken()).toBeNull()
     expect(stored()).toBeNull()
   })
 
@@ -174,7 +174,7 @@ describe('expired session', () => {
     mockEndpoints({ [LOGIN]: { body: { success: true, token, admin: ADMIN } } })
     await own.signIn('admin', 'right')
     vi.advanceTimersByTime(8 * HOUR_MS)
-    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(own.getState()).toEqual({ status: 'signedOut', reason: 'over' })
     expect(stored()).toBeNull()
     forget()
   })

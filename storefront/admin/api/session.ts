@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { Admin, FailedSignIns, loginResponse } from '../../../domain/contract/admin.ts'
 import { adminPaths } from './adminPaths.ts'
 import { ApiError, callEndpoint, fetchResponse, readResponse } from '../../api/callEndpoint.ts'
-import { createKeptToken } from './keptToken.ts'
+import { createTokenStore } from './tokenStore.ts'
 
 export type SessionState =
   | { status: 'checking' }
   /** `failedSignIns` is only set right after a sign-in that followed failed attempts. */
   | { status: 'signedIn'; admin: Admin; failedSignIns?: FailedSignIns }
   /** After an expired session ('over'), the next sign-in returns to the same screen. */
-  | { status: 'signedOut'; why: 'never' | 'chosen' | 'over' }
+  | { status: 'signedOut'; reason: 'never' | 'chosen' | 'over' }
   | { status: 'unreachable'; reason: string }
 
 export interface Session {
   getState(): SessionState
   subscribe(listener: () => void): () => void
   /** Returns the token for requests, or null if signed out. */
-  token(): string | null
+  getToken(): string | null
   /** Validates the stored token on the server. */
   check(): Promise<void>
   /**
@@ -33,81 +33,88 @@ export interface Session {
 
 /** Manages the staff session: its token, shared by all tabs, and its state on the server. */
 export function createSession(): Session {
-  const kept = createKeptToken()
+  const tokenStore = createTokenStore()
   let state: SessionState = { status: 'checking' }
   const listeners = new Set<() => void>()
 
-  const token = () => kept.read()
+  const token = () => tokenStore.read()
   let unwatch = () => {}
   function watch(): void {
     unwatch()
-    unwatch = kept.watch({ over: () => become({ status: 'signedOut', why: 'over' }), otherTab: takeOtherTab })
+    unwatch = tokenStore.watch({
+      onExpired: () => setState({ status: 'signedOut', reason: 'over' }),
+      onOtherTabChange: takeOtherTab,
+    })
   }
-  function keep(next: string | null): void {
-    kept.keep(next)
+  function storeToken(next: string | null): void {
+    tokenStore.write(next)
     if (listeners.size > 0) watch()
   }
-  function become(next: SessionState): void {
+  function setState(next: SessionState): void {
     state = next
     listeners.forEach((listener) => listener())
   }
 
   async function check(): Promise<void> {
-    const had = kept.has()
+    const had = tokenStore.has()
     const checked = token()
-    if (checked === null) return become({ status: 'signedOut', why: had ? 'over' : 'never' })
-    if (state.status !== 'signedIn') become({ status: 'checking' })
+    if (checked === null) return setState({ status: 'signedOut', reason: had ? 'over' : 'never' })
+    if (state.status !== 'signedIn') setState({ status: 'checking' })
     try {
-      const { admin } = await callEndpoint<{ admin: Admin }>(adminPaths.verify, { headers: bearer(checked) })
-      if (checked === token()) become({ status: 'signedIn', admin })
+      const { admin } = await callEndpoint<{ admin: Admin }>(adminPaths.verify, {
+        headers: buildAuthHeaders(checked),
+      })
+      if (checked === token()) setState({ status: 'signedIn', admin })
     } catch (failure) {
       if (checked !== token()) return
       if (isRejection(failure)) end(checked)
-      else become({ status: 'unreachable', reason: failure instanceof Error ? failure.message : '' })
+      else setState({ status: 'unreachable', reason: failure instanceof Error ? failure.message : '' })
     }
   }
 
   function end(ended: string | null): void {
     // A response to an earlier token does not affect the current one.
     if (ended !== token()) return
-    keep(null)
-    become({ status: 'signedOut', why: 'over' })
+    storeToken(null)
+    setState({ status: 'signedOut', reason: 'over' })
   }
 
   async function openPanel(): Promise<void> {
-    await callEndpoint(adminPaths.panel, { method: 'POST', headers: bearer(token()) })
+    await callEndpoint(adminPaths.panel, { method: 'POST', headers: buildAuthHeaders(token()) })
   }
 
   function takeOtherTab(): void {
-    if (token() === null) become({ status: 'signedOut', why: 'chosen' })
+    if (token() === null) setState({ status: 'signedOut', reason: 'chosen' })
     else void check()
   }
 
   return {
     getState: () => state,
-    token,
+    getToken: token,
     check,
     end,
     async signIn(username, password, code) {
       const response = await fetchResponse(adminPaths.login, { json: { username, password, code } })
       const answer = readResponse<z.infer<typeof loginResponse>>(response, 'Login failed')
-      keep(answer.token)
+      storeToken(answer.token)
       // Set the panel's cookie ahead of time. Without it, the panel redirects here.
       openPanel().catch(() => {})
       const { admin, failedSignIns, recoveryCodes } = answer
       if (recoveryCodes) return recoveryCodes
-      become({ status: 'signedIn', admin, ...(failedSignIns && { failedSignIns }) })
+      setState({ status: 'signedIn', admin, ...(failedSignIns && { failedSignIns }) })
       return null
     },
     openPanel,
     signOut() {
       const ended = token()
-      keep(null)
-      become({ status: 'signedOut', why: 'chosen' })
+      storeToken(null)
+      setState({ status: 'signedOut', reason: 'chosen' })
       // Sign out locally first. keepalive sends the request even if the page closes.
-      callEndpoint(adminPaths.logout, { method: 'POST', headers: bearer(ended), keepalive: true }).catch(
-        () => {},
-      )
+      callEndpoint(adminPaths.logout, {
+        method: 'POST',
+        headers: buildAuthHeaders(ended),
+        keepalive: true,
+      }).catch(() => {})
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -120,7 +127,7 @@ export function createSession(): Session {
   }
 }
 
-export function bearer(token: string | null): Record<string, string> {
+export function buildAuthHeaders(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildListedImage, buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import type { ApiError } from '../../api/callEndpoint.ts'
 import { session } from './session.ts'
-import { takeUploads } from '../../../tests/support/storefront/takeUploads.ts'
-import type { TakenUpload } from '../../../tests/support/storefront/takeUploads.ts'
+import { mockUploads } from '../../../tests/support/storefront/mockUploads.ts'
+import type { MockedUpload } from '../../../tests/support/storefront/mockUploads.ts'
 import { uploadImage } from './uploadImage.ts'
 
 const file = new File(['front'], 'front.png', { type: 'image/png' })
 const product = buildListedProduct({ id: 'p 1', images: [buildListedImage()] })
 const onProgress = vi.fn<(sent: number) => void>()
-let uploads: TakenUpload[]
+let uploads: MockedUpload[]
 let stop: AbortController
 
 const upload = () =>
@@ -18,7 +18,7 @@ const failureOf = (promise: Promise<unknown>) => promise.then(String, (failure: 
 
 beforeEach(() => {
   localStorage.setItem('admin_token', 'good')
-  uploads = takeUploads()
+  uploads = mockUploads()
   stop = new AbortController()
 })
 
@@ -64,7 +64,7 @@ describe('uploadImage', () => {
     const failure = failureOf(upload())
     uploads[0]?.answer(401, { error: 'Sign in to continue.' })
     expect(await failure).toMatchObject({ status: 401 })
-    expect(session.token()).toBeNull()
+    expect(session.getToken()).toBeNull()
   })
 
   it('stops an upload before and during the transfer', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/callEndpoint.ts'
-import { isSignedOut } from './callAdmin.ts'
-import { type Download, downloadFile } from './downloadFile.ts'
+import { isSignedOutError } from './callAdmin.ts'
+import { type DownloadOptions, downloadFile } from './downloadFile.ts'
 
 /** Downloads a file with the staff token, with busy state and error message. */
-export function useDownload(path: string, file: Download) {
+export function useDownload(path: string, file: DownloadOptions) {
   const [isDownloading, setDownloading] = useState(false)
   const [failed, setFailed] = useState<{ path: string; words: string }>()
 
@@ -15,7 +15,7 @@ export function useDownload(path: string, file: Download) {
       await downloadFile(path, file)
     } catch (failure) {
       const words = failure instanceof ApiError ? failure.message : file.failure
-      if (!isSignedOut(failure)) setFailed({ path, words })
+      if (!isSignedOutError(failure)) setFailed({ path, words })
     } finally {
       setDownloading(false)
     }

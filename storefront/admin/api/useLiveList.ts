@@ -17,28 +17,28 @@ export interface LiveList<List> {
   retry(): void
 }
 
-interface Failures {
+interface ErrorMessages {
   /** Message if the server's error has none. */
-  unexplained: string
+  serverError: string
   /** Message if any other error has none. */
-  otherwise: string
+  otherError: string
 }
 
 /** Loads a list page and refreshes it automatically. */
 export function useLiveList<List extends { pagination: Pagination }>(
   path: string,
-  { unexplained, otherwise }: Failures,
+  { serverError, otherError }: ErrorMessages,
 ): LiveList<List> {
   const load = async (asked: string): Promise<LoadedPage<List>> => ({
     path: asked,
-    ...readResponse<List>(await fetchAsAdmin(asked), unexplained),
+    ...readResponse<List>(await fetchAsAdmin(asked), serverError),
   })
   const { data, error, mutate } = useSWR<LoadedPage<List>, unknown>(path, load, {
     keepPreviousData: true,
     refreshInterval: REFRESH_MS,
     // Retry indefinitely, so that a screen that is open all day recovers from any outage.
     onErrorRetry: (failure, _key, _config, revalidate, options) => {
-      if (mayPass(failure)) setTimeout(() => void revalidate(options), REFRESH_MS)
+      if (isTransient(failure)) setTimeout(() => void revalidate(options), REFRESH_MS)
     },
   })
   const isAnswer = data?.path === path
@@ -47,7 +47,7 @@ export function useLiveList<List extends { pagination: Pagination }>(
   return {
     loaded: isAnswer || isStandIn ? data : undefined,
     isBusy: isStandIn,
-    error: error ? messageOf(error, otherwise) : undefined,
+    error: error ? getErrorMessage(error, otherError) : undefined,
     retry: () => void mutate(),
   }
 }
@@ -57,10 +57,10 @@ function hasRows({ pagination: { page, limit, total } }: { pagination: Paginatio
 }
 
 /** Returns true if a retry may help: the connection or the server failed, or the rate limit was hit. */
-function mayPass(failure: unknown): boolean {
+function isTransient(failure: unknown): boolean {
   return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 429
 }
 
-function messageOf(failure: unknown, otherwise: string): string {
+function getErrorMessage(failure: unknown, otherwise: string): string {
   return (failure instanceof Error && failure.message) || otherwise
 }

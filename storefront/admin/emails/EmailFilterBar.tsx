@@ -4,7 +4,7 @@ import { emailKindsFor } from '../../../domain/rules/emails/emails.ts'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { useSession } from '../session/useSession.ts'
 import { SearchField } from '../ui/list/SearchField.tsx'
-import type { EmailFilters } from './emailListAddress.ts'
+import type { EmailFilters } from './emailListParams.ts'
 import styles from './EmailFilterBar.module.css'
 import { STATE_LABELS } from './parts/emailTexts.ts'
 

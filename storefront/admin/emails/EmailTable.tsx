@@ -7,9 +7,9 @@ import { OrderDate } from '../orders/parts/OrderDate.tsx'
 import { DataTable } from '../ui/list/DataTable.tsx'
 import type { Column } from '../ui/list/DataTable.tsx'
 import { OrderIds } from '../ui/OrderIds.tsx'
-import { EmailState } from './parts/EmailState.tsx'
+import { EmailStatusBadge } from './parts/EmailStatusBadge.tsx'
 import styles from './EmailTable.module.css'
-import { troubleOf } from './parts/emailTexts.ts'
+import { explainUnsentEmail } from './parts/emailTexts.ts'
 
 interface EmailTableProps {
   emails: readonly EmailSummary[]
@@ -66,9 +66,9 @@ const columnsOf = (onOpen: (id: string) => void): readonly Column<EmailSummary>[
     cell: (email) => (
       <>
         <span className={styles.badge}>
-          <EmailState state={email.state} />
+          <EmailStatusBadge state={email.state} />
         </span>
-        <span className={styles.trouble}>{troubleOf(email)}</span>
+        <span className={styles.trouble}>{explainUnsentEmail(email)}</span>
       </>
     ),
   },

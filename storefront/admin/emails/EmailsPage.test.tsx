@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { EmailMessage } from '../../../domain/contract/email.ts'
 import type { MockedResponse, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
-import { buildEmail, buildEmailMessage, emailListOf } from '../../../tests/support/build/buildEmail.ts'
+import { buildEmail, buildEmailMessage, buildEmailList } from '../../../tests/support/build/buildEmail.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/emails?page=1&limit=20'
@@ -28,7 +28,7 @@ describe('email list', () => {
   it('offers fulfillment staff only the types of order emails', async () => {
     await open({
       '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
-      [LIST]: { body: emailListOf([]) },
+      [LIST]: { body: buildEmailList([]) },
     })
     const options = within(screen.getByLabelText('Type')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('email list', () => {
       attempts: 1,
       failure: 'connect ECONNREFUSED',
     })
-    await open({ [LIST]: { body: emailListOf([buildEmail(), welcome]) } })
+    await open({ [LIST]: { body: buildEmailList([buildEmail(), welcome]) } })
     const first = row('Your Rivage order RV-o-1')
     for (const words of ['shopper@example.com', 'Order confirmation', 'Sent']) first.getByText(words)
     expect(first.getByRole('link', { name: 'Order RV-o-1' }).getAttribute('href')).toBe(
@@ -71,7 +71,7 @@ describe('email list', () => {
 
   it('shows that emails are saved without a mail server, and how to set one up', async () => {
     const kept = buildEmail({ state: 'kept', attempts: 1 })
-    await open({ [LIST]: { body: emailListOf([kept], { sendsEmails: false }) } })
+    await open({ [LIST]: { body: buildEmailList([kept], { sendsEmails: false }) } })
     row('Your Rivage order RV-o-1').getByText('Saved, not sent')
     expect(screen.getByText(/Email isn’t set up/).textContent).toContain('set SMTP_URL and MAIL_FROM')
   })
@@ -79,21 +79,21 @@ describe('email list', () => {
   it('refers fulfillment staff to an administrator if email is not set up', async () => {
     await open({
       '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
-      [LIST]: { body: emailListOf([], { sendsEmails: false }) },
+      [LIST]: { body: buildEmailList([], { sendsEmails: false }) },
     })
     expect(await screen.findByText(/Ask an administrator to set it up\.$/)).toBeTruthy()
   })
 
   it('finds emails by address, status and type, page by page', async () => {
-    const found = { body: emailListOf([buildEmail({ ...FAILED, subject: 'Found' })]) }
+    const found = { body: buildEmailList([buildEmail({ ...FAILED, subject: 'Found' })]) }
     const { user, address } = await open({
-      [LIST]: { body: emailListOf([buildEmail()], { total: 21 }) },
+      [LIST]: { body: buildEmailList([buildEmail()], { total: 21 }) },
       '/api/admin/emails?page=2&limit=20': {
-        body: emailListOf([buildEmail({ id: 'old' })], { page: 2, total: 21 }),
+        body: buildEmailList([buildEmail({ id: 'old' })], { page: 2, total: 21 }),
       },
       [`${LIST}&q=ines`]: found,
       [`${LIST}&q=ines&state=failed`]: found,
-      [`${LIST}&q=ines&state=failed&kind=order-shipped`]: { body: emailListOf([]) },
+      [`${LIST}&q=ines&state=failed&kind=order-shipped`]: { body: buildEmailList([]) },
     })
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(address()).toBe('/admin/emails?page=2')
@@ -113,7 +113,7 @@ describe('email list', () => {
     let answer = (_: MockedResponse) => {}
     await open({ [LIST]: () => new Promise((resolve) => (answer = resolve)) })
     expect(screen.getByText('Loading emails...').getAttribute('role')).toBe('status')
-    answer({ body: emailListOf([buildEmail()]) })
+    answer({ body: buildEmailList([buildEmail()]) })
     expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
   })
 
@@ -121,7 +121,7 @@ describe('email list', () => {
     const answers: MockedResponses = { [LIST]: { status: 500, body: '' } }
     const { user } = await open(answers)
     expect(screen.getByRole('alert').textContent).toBe('Error: Failed to fetch emails')
-    answers[LIST] = { body: emailListOf([buildEmail()]) }
+    answers[LIST] = { body: buildEmailList([buildEmail()]) }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
   })
@@ -137,7 +137,7 @@ describe('email dialog', () => {
   const openFailed = async (given: Partial<EmailMessage> = {}, retry?: MockedResponses[string]) => {
     const email = buildEmailMessage({ ...FAILED, ...given })
     const answers: MockedResponses = {
-      [LIST]: { body: emailListOf([email]) },
+      [LIST]: { body: buildEmailList([email]) },
       [EMAIL]: { body: { email: email } },
       ...(retry && { [`POST ${EMAIL}/retry`]: retry }),
     }
@@ -173,7 +173,7 @@ describe('email dialog', () => {
     const sent = buildEmailMessage({ id: 'm-2', state: 'sent' })
     const { user, dialog, answers } = await openFailed({}, () => {
       answers[EMAIL] = { body: { email: sent } }
-      answers[LIST] = { body: emailListOf([sent]) }
+      answers[LIST] = { body: buildEmailList([sent]) }
       return { body: { email: sent } }
     })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
@@ -209,7 +209,7 @@ describe('email dialog', () => {
 
   it('shows the error for an unknown email', async () => {
     const gone = { status: 404, body: { error: 'Email not found' } }
-    await open({ [LIST]: { body: emailListOf([]) }, [EMAIL]: gone }, '/admin/emails?email=m-2')
+    await open({ [LIST]: { body: buildEmailList([]) }, [EMAIL]: gone }, '/admin/emails?email=m-2')
     const dialog = within(screen.getByRole('dialog', { name: 'Email' }))
     expect((await dialog.findByRole('alert')).textContent).toBe('Email not found')
   })

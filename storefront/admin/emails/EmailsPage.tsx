@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { useTitle } from '../ui/useTitle.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { EmailDialog } from './dialog/EmailDialog.tsx'
-import { NO_FILTERS, hasFilters } from './emailListAddress.ts'
-import type { EmailFilters } from './emailListAddress.ts'
+import { NO_FILTERS, hasFilters } from './emailListParams.ts'
+import type { EmailFilters } from './emailListParams.ts'
 import { EmailFilterBar } from './EmailFilterBar.tsx'
 import { EmailList } from './EmailList.tsx'
-import { ListNews } from '../ui/list/ListNews.tsx'
+import { ListStatus } from '../ui/list/ListStatus.tsx'
 import styles from './EmailsPage.module.css'
-import { useEmailListAddress } from './useEmailListAddress.ts'
+import { useEmailListParams } from './useEmailListParams.ts'
 import { useEmails } from './useEmails.ts'
 import { useLastPage } from '../ui/useLastPage.ts'
 import { useRole } from '../session/useRole.ts'
@@ -16,7 +16,7 @@ import { useRole } from '../session/useRole.ts'
 /** Emails to customers, newest first, with their status. */
 export function EmailsPage() {
   useTitle('Emails')
-  const { address, show } = useEmailListAddress()
+  const { address, show } = useEmailListParams()
   const emails = useEmails(address)
   const isAdmin = useRole() === 'admin'
   const { loaded, isBusy, error, retry } = emails
@@ -64,7 +64,7 @@ export function EmailsPage() {
       </PageHeader>
       <EmailFilterBar filters={address} onChange={change} />
       <section ref={list} className={styles.results} aria-label="Emails found" tabIndex={-1}>
-        <ListNews
+        <ListStatus
           noun="email"
           found={isNarrowed ? loaded?.pagination.total : undefined}
           onClear={clearFilters}

@@ -1,8 +1,8 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { STAFF } from '../../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../../domain/rules/staff/roles.ts'
 import { SHOP_NAME } from '../../../domain/content/shopName.ts'
-import { adminScreenOf, paths } from '../../navigation/paths.ts'
-import { screensOf } from '../session/screens.ts'
+import { getAdminScreen, paths } from '../../navigation/paths.ts'
+import { listScreens } from '../session/screens.ts'
 import { session } from '../api/session.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './AdminNav.module.css'
@@ -10,9 +10,9 @@ import styles from './AdminNav.module.css'
 export function AdminNav() {
   const state = useSession()
   const role = state.status === 'signedIn' ? state.admin.role : null
-  const screens = role ? screensOf(role) : []
-  const writes = STAFF.content.some((each) => each === role)
-  const current = adminScreenOf(useLocation().pathname)
+  const screens = role ? listScreens(role) : []
+  const writes = ROLES_BY_RIGHT.content.some((each) => each === role)
+  const current = getAdminScreen(useLocation().pathname)
   return (
     <header className={styles.bar}>
       <a className={styles.house} href={paths.home} aria-label={`${SHOP_NAME}, go to the shop`}>
@@ -22,7 +22,7 @@ export function AdminNav() {
         {screens.map(({ path, name }) => (
           <Link
             key={path}
-            ref={path === current ? showWhole : undefined}
+            ref={path === current ? scrollToLink : undefined}
             className={styles.link}
             to={path}
             aria-current={path === current ? 'page' : undefined}
@@ -49,6 +49,6 @@ export function AdminNav() {
 }
 
 /** Scrolls the current link into view, because the links are wider than a phone. */
-function showWhole(link: HTMLElement | null): void {
+function scrollToLink(link: HTMLElement | null): void {
   link?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { adminScreenOf } from '../../navigation/paths.ts'
+import { getAdminScreen } from '../../navigation/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import type { RefusedState } from '../session/RequireSession.tsx'
@@ -14,7 +14,7 @@ const MAIN_ID = 'main'
 export function AdminShell() {
   // An order opened over the list is the same screen, so the list keeps its scroll position.
   const { pathname, state } = useLocation()
-  const screen = adminScreenOf(pathname)
+  const screen = getAdminScreen(pathname)
   const refused = (state as RefusedState | null)?.refused
   const main = useRef<HTMLElement>(null)
   const before = useRef(screen)

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { type DayRange, NO_DAY, dayRangeMistake } from '../../../domain/rules/orders/dayRange.ts'
+import {
+  type DayRange,
+  INVALID_DAY_MESSAGE,
+  findDayRangeProblem,
+} from '../../../domain/rules/orders/dayRange.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './DayRangeFields.module.css'
 
@@ -10,40 +14,40 @@ interface DayRangeFieldsProps {
   onChange: (range: DayRange) => void
 }
 
-const NONE_UNFINISHED = { from: false, to: false }
+const NO_FIELDS = { from: false, to: false }
 
 /** Date range, both days included. An invalid range shows an error and does not replace the current one. */
 export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
   const [typed, setTyped] = useState(range)
-  const [asked, setAsked] = useState(range)
+  const [requested, setRequested] = useState(range)
   const [seen, setSeen] = useState(range)
-  const [unfinished, setUnfinished] = useState(NONE_UNFINISHED)
-  const [left, setLeft] = useState(NONE_UNFINISHED)
+  const [unfinished, setUnfinished] = useState(NO_FIELDS)
+  const [blurred, setBlurred] = useState(NO_FIELDS)
   // A range that was not entered here comes from the URL: display it.
   if (!isSame(range, seen)) {
     setSeen(range)
-    if (!isSame(range, asked)) {
-      setAsked(range)
+    if (!isSame(range, requested)) {
+      setRequested(range)
       setTyped(range)
     }
   }
 
-  const mistake = dayRangeMistake(typed)
+  const mistake = findDayRangeProblem(typed)
   const change = (name: keyof DayRange, { target }: ChangeEvent<HTMLInputElement>) => {
     const next = { ...typed, [name]: target.value }
     const isUnfinished = target.validity.badInput
     setTyped(next)
     setUnfinished({ ...unfinished, [name]: isUnfinished })
-    setLeft({ ...left, [name]: false })
-    if (isUnfinished || dayRangeMistake(next) || isSame(next, asked)) return
-    setAsked(next)
+    setBlurred({ ...blurred, [name]: false })
+    if (isUnfinished || findDayRangeProblem(next) || isSame(next, requested)) return
+    setRequested(next)
     onChange(next)
   }
   // An incomplete date is only an error after blur; a wrong order is an error immediately.
   const errorOf = (name: keyof DayRange) => {
-    if (unfinished[name]) return left[name] ? NO_DAY : undefined
+    if (unfinished[name]) return blurred[name] ? INVALID_DAY_MESSAGE : undefined
     if (mistake?.field !== name) return undefined
-    return mistake.words === NO_DAY && !left[name] ? undefined : mistake.words
+    return mistake.words === INVALID_DAY_MESSAGE && !blurred[name] ? undefined : mistake.words
   }
   const propsOf = (name: keyof DayRange) => ({
     type: 'date',
@@ -53,7 +57,7 @@ export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
     value: typed[name],
     error: errorOf(name),
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event),
-    onBlur: () => setLeft({ ...left, [name]: true }),
+    onBlur: () => setBlurred({ ...blurred, [name]: true }),
   })
   return (
     <div className={styles.days} role="group" aria-label="Order date">

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { buildListedOrder, buildOrderList } from '../../../tests/support/build/buildListedOrder.ts'
 import { startOfShopDay } from '../../../domain/rules/dates/shopTime.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
-const all = { body: orderListOf([buildListedOrder(), buildListedOrder({ id: 'o-2' })]) }
-const one = { body: orderListOf([buildListedOrder({ id: 'found' })]) }
-const none = { body: orderListOf([]) }
+const all = { body: buildOrderList([buildListedOrder(), buildListedOrder({ id: 'o-2' })]) }
+const one = { body: buildOrderList([buildListedOrder({ id: 'found' })]) }
+const none = { body: buildOrderList([]) }
 
 const search = () => screen.getByLabelText<HTMLInputElement>('Search orders')
 const payment = () => screen.getByLabelText<HTMLSelectElement>('Payment')
@@ -86,7 +86,7 @@ describe('order filter bar', () => {
   it('finds orders that need review, starting at the first page', async () => {
     const { user, address } = await renderAdmin('/admin?page=2', {
       '/api/admin/orders?page=2&limit=20': {
-        body: orderListOf([buildListedOrder()], { page: 2, total: 21 }),
+        body: buildOrderList([buildListedOrder()], { page: 2, total: 21 }),
       },
       [`${LIST}&review=true`]: one,
     })

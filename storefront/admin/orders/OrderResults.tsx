@@ -6,9 +6,9 @@ import { OpenedOrder } from './dialog/OpenedOrder.tsx'
 import { NO_FILTERS, hasFilters } from './orderFilters.ts'
 import type { OrderFilters } from './orderFilters.ts'
 import { OrderList } from './OrderList.tsx'
-import { ListNews } from '../ui/list/ListNews.tsx'
+import { ListStatus } from '../ui/list/ListStatus.tsx'
 import styles from './OrderResults.module.css'
-import { useArrivals } from './useArrivals.ts'
+import { useNewOrders } from './useNewOrders.ts'
 import type { OrdersState } from './useOrders.ts'
 import { useLastPage } from '../ui/useLastPage.ts'
 
@@ -24,7 +24,7 @@ interface OrderResultsProps {
 
 export function OrderResults({ orders, filters, page, onPage, onFilters, actions }: OrderResultsProps) {
   const { loaded, isBusy, error, retry } = orders
-  const arrivals = useArrivals(loaded)
+  const arrivals = useNewOrders(loaded)
   const opened = useMatch(patterns.adminOrder)?.params.orderId
   const results = useRef<HTMLElement>(null)
 
@@ -48,7 +48,7 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
 
   return (
     <section ref={results} className={styles.results} aria-label="Orders found" tabIndex={-1}>
-      <ListNews
+      <ListStatus
         noun="order"
         arrived={arrivals.count}
         found={hasFilters(filters) ? loaded?.pagination.total : undefined}
@@ -58,7 +58,7 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
         onRetry={tryAgain}
       >
         {actions}
-      </ListNews>
+      </ListStatus>
       <OrderList
         loaded={isBeyond ? undefined : loaded}
         isBusy={isBusy}

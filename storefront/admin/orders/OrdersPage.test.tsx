@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { buildListedOrder, buildOrderList } from '../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const PAGE_1 = '/api/admin/orders?page=1&limit=20'
@@ -21,7 +21,7 @@ afterEach(cleanup)
 describe('order list', () => {
   it('shows every column of an order', async () => {
     const createdAt = '2026-11-21T14:05:00.000Z'
-    await openOrders({ [PAGE_1]: { body: orderListOf([buildListedOrder({ createdAt })]) } })
+    await openOrders({ [PAGE_1]: { body: buildOrderList([buildListedOrder({ createdAt })]) } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Management')
     expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 1')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -55,7 +55,7 @@ describe('order list', () => {
 
   it('shows placeholders for missing data', async () => {
     const bare = buildListedOrder({ customerInfo: {}, items: [] })
-    await openOrders({ [PAGE_1]: { body: orderListOf([bare]) } })
+    await openOrders({ [PAGE_1]: { body: buildOrderList([bare]) } })
     expect(cellsOf('RV-o-1').slice(1, 4)).toEqual(['Not provided', 'Not provided', 'No items'])
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
   })
@@ -64,7 +64,7 @@ describe('order list', () => {
     const review = "Amount paid doesn't match the cart total."
     const payment = { ...buildListedOrder().payment, status: 'partially_refunded' as const }
     const orders = [buildListedOrder({ review, payment }), buildListedOrder({ id: 'o-2', isTest: true })]
-    await openOrders({ [PAGE_1]: { body: orderListOf(orders) } })
+    await openOrders({ [PAGE_1]: { body: buildOrderList(orders) } })
     expect(cellsOf('RV-o-1')[5]).toBe(`Partially refundedConfirmedNeeds review ${review}`)
     expect(badge('Partially refunded').className).toContain('grey')
     expect(cellsOf('RV-o-2')[0]).toBe('RV-o-2Test order')
@@ -74,7 +74,7 @@ describe('order list', () => {
     const items = Array.from({ length: 50 }, (_, index) =>
       buildListedOrder().items.map((item) => ({ ...item, productId: `p-${index}` })),
     ).flat()
-    await openOrders({ [PAGE_1]: { body: orderListOf([buildListedOrder({ items })]) } })
+    await openOrders({ [PAGE_1]: { body: buildOrderList([buildListedOrder({ items })]) } })
     expect(screen.getAllByText('Aurore Ball Gown')).toHaveLength(1)
     expect(screen.getByText('+ 49 more items')).toBeTruthy()
   })
@@ -83,7 +83,7 @@ describe('order list', () => {
     let answer = (_: { body: unknown }) => {}
     await openOrders({ [PAGE_1]: () => new Promise((resolve) => (answer = resolve)) })
     expect(screen.getByText('Loading orders...').getAttribute('role')).toBe('status')
-    await act(async () => answer({ body: orderListOf([]) }))
+    await act(async () => answer({ body: buildOrderList([]) }))
     expect(screen.getByText('No orders found.')).toBeTruthy()
     expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 0')
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
@@ -112,7 +112,7 @@ describe('order list that fails to load', () => {
     const answers: MockedResponses = {}
     const { user } = await openOrders(answers)
     expect(screen.getByRole('alert').textContent).toMatch(/^Error: We cannot reach the shop/)
-    answers[PAGE_1] = { body: orderListOf([buildListedOrder()]) }
+    answers[PAGE_1] = { body: buildOrderList([buildListedOrder()]) }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('RV-o-1')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -130,7 +130,8 @@ describe('order list that fails to load', () => {
 })
 
 describe('order list pagination', () => {
-  const orders = (page: number) => orderListOf([buildListedOrder({ id: `o-${page}` })], { page, total: 45 })
+  const orders = (page: number) =>
+    buildOrderList([buildListedOrder({ id: `o-${page}` })], { page, total: 45 })
   const three = () => ({
     [PAGE_1]: { body: orders(1) },
     [PAGE_2]: { body: orders(2) },
@@ -139,7 +140,7 @@ describe('order list pagination', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
   it('shows "More than 200 orders found" if the count stopped there', async () => {
-    const found = orderListOf([buildListedOrder()], { total: 200 })
+    const found = buildOrderList([buildListedOrder()], { total: 200 })
     const body = { ...found, pagination: { ...found.pagination, isMore: true as const } }
     const { user } = await openOrders({ ...three(), [`${PAGE_1}&q=gown`]: { body } })
     await user.type(await screen.findByRole('searchbox'), 'gown')
@@ -200,7 +201,7 @@ describe('order list pagination', () => {
   })
 
   it('redirects to the last page from a page beyond it', async () => {
-    const beyond = { body: orderListOf([], { page: 9, total: 45 }) }
+    const beyond = { body: buildOrderList([], { page: 9, total: 45 }) }
     const answers = { ...three(), '/api/admin/orders?page=9&limit=20': beyond }
     const { address } = await openOrders(answers, '/admin?page=9')
     expect(await screen.findByText('RV-o-3')).toBeTruthy()
@@ -209,8 +210,8 @@ describe('order list pagination', () => {
 
   it('redirects to the first page if there are no orders', async () => {
     const answers = {
-      '/api/admin/orders?page=9&limit=20&q=x': { body: orderListOf([], { page: 9 }) },
-      '/api/admin/orders?page=1&limit=20&q=x': { body: orderListOf([]) },
+      '/api/admin/orders?page=9&limit=20&q=x': { body: buildOrderList([], { page: 9 }) },
+      '/api/admin/orders?page=1&limit=20&q=x': { body: buildOrderList([]) },
     }
     const { address } = await openOrders(answers, '/admin?page=9&q=x')
     expect(await screen.findByText('No orders found.')).toBeTruthy()

@@ -1,7 +1,7 @@
-import { STAFF } from '../../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../../domain/rules/staff/roles.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useIsOneOf } from '../session/useRole.ts'
+import { useHasRole } from '../session/useRole.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
@@ -18,7 +18,7 @@ export function OrdersPage() {
   const { filters, page, setFilters, goToPage } = useOrderFilters()
   const orders = useOrders(filters, page)
   const { isExporting, exportOrders, exportFailure } = useOrdersExport(filters)
-  const mayExport = useIsOneOf(STAFF.orderExport)
+  const mayExport = useHasRole(ROLES_BY_RIGHT.orderExport)
   const total = orders.loaded?.pagination.total
   return (
     <>

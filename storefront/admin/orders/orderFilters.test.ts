@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTERS, orderQueryOf, hasFilters, readFilters, readPage, writeSearch } from './orderFilters.ts'
+import {
+  NO_FILTERS,
+  buildOrderQuery,
+  hasFilters,
+  readFilters,
+  readPage,
+  buildSearchQuery,
+} from './orderFilters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 const pageOf = (search: string) => readPage(new URLSearchParams(search))
@@ -34,8 +41,8 @@ describe('order filters in the URL', () => {
   })
 
   it('writes the filters to the URL, without default values', () => {
-    expect(writeSearch(NO_FILTERS, 1)).toEqual({})
-    expect(writeSearch({ ...NO_FILTERS, q: 'ines', orderStatus: 'shipped', review: true }, 3)).toEqual({
+    expect(buildSearchQuery(NO_FILTERS, 1)).toEqual({})
+    expect(buildSearchQuery({ ...NO_FILTERS, q: 'ines', orderStatus: 'shipped', review: true }, 3)).toEqual({
       page: '3',
       q: 'ines',
       orderStatus: 'shipped',
@@ -45,8 +52,8 @@ describe('order filters in the URL', () => {
 
   it('keeps days in the URL, and requests the start and end of these days in the shop', () => {
     const filters = { ...NO_FILTERS, q: 'ines', from: '2026-11-01', to: '2026-11-21' }
-    expect(writeSearch(filters, 1)).toEqual({ q: 'ines', from: '2026-11-01', to: '2026-11-21' })
-    expect(orderQueryOf(filters)).toEqual({
+    expect(buildSearchQuery(filters, 1)).toEqual({ q: 'ines', from: '2026-11-01', to: '2026-11-21' })
+    expect(buildOrderQuery(filters)).toEqual({
       q: 'ines',
       placedFrom: '2026-11-01T04:00:00.000Z',
       placedBefore: '2026-11-22T05:00:00.000Z',

@@ -6,7 +6,12 @@ import {
 } from '../../../domain/rules/orders/statuses.ts'
 import type { Order } from '../../../domain/contract/order.ts'
 import type { PaymentStatus } from '../../../domain/rules/orders/statuses.ts'
-import { type DayRange, dayRangeMistake, isDay, momentsOf } from '../../../domain/rules/orders/dayRange.ts'
+import {
+  type DayRange,
+  findDayRangeProblem,
+  isDay,
+  toInstants,
+} from '../../../domain/rules/orders/dayRange.ts'
 
 /** Filters of the order list; empty values match all orders. */
 export interface OrderFilters extends DayRange {
@@ -46,7 +51,7 @@ export function readFilters(search: URLSearchParams): OrderFilters {
 function readDays(search: URLSearchParams): DayRange {
   const dayOf = (name: keyof DayRange) => [search.get(name) ?? ''].find(isDay) ?? ''
   const range = { from: dayOf('from'), to: dayOf('to') }
-  return dayRangeMistake(range) ? { from: '', to: '' } : range
+  return findDayRangeProblem(range) ? { from: '', to: '' } : range
 }
 
 export function readPage(search: URLSearchParams): number {
@@ -68,13 +73,13 @@ function filterQuery({ q, paymentStatus, orderStatus, sort, review, from, to }: 
 }
 
 /** Returns query parameters for the order endpoints: days become instants in the shop's time zone. */
-export function orderQueryOf(filters: OrderFilters) {
+export function buildOrderQuery(filters: OrderFilters) {
   const { from: _from, to: _to, ...query } = filterQuery(filters)
-  return { ...query, ...momentsOf(filters) }
+  return { ...query, ...toInstants(filters) }
 }
 
 /** Returns the query parameters of the URL, without defaults. */
-export function writeSearch(filters: OrderFilters, page: number): Record<string, string> {
+export function buildSearchQuery(filters: OrderFilters, page: number): Record<string, string> {
   const query = { page: page > 1 ? page : undefined, ...filterQuery(filters) }
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

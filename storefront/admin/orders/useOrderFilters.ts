@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { readFilters, readPage, writeSearch } from './orderFilters.ts'
+import { readFilters, readPage, buildSearchQuery } from './orderFilters.ts'
 import type { OrderFilters } from './orderFilters.ts'
 
 const TYPED = ['q', 'from', 'to'] as const
@@ -12,12 +12,12 @@ export function useOrderFilters() {
     filters,
     page: readPage(search),
     goToPage(page: number, options?: { replace: boolean }) {
-      setSearch(writeSearch(filters, page), options)
+      setSearch(buildSearchQuery(filters, page), options)
     },
     setFilters(changed: Partial<OrderFilters>) {
       // Replace the history entry while a search or date is refined, instead of adding one per change.
       const replace = TYPED.some((name) => changed[name] && filters[name] && changed[name] !== filters[name])
-      setSearch(writeSearch({ ...filters, ...changed }, 1), { replace })
+      setSearch(buildSearchQuery({ ...filters, ...changed }, 1), { replace })
     },
   }
 }

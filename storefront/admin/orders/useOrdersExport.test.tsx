@@ -5,7 +5,7 @@ import type {
   MockedHandler,
   MockedResponse,
 } from '../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { buildListedOrder, buildOrderList } from '../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=2&limit=20&q=ines&review=true'
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 async function openOrders(answer: MockedHandler) {
-  const list = orderListOf([buildListedOrder()], { page: 2, total: 21 })
+  const list = buildOrderList([buildListedOrder()], { page: 2, total: 21 })
   const { user, ...opened } = await renderAdmin('/admin?page=2&q=ines&review=true', {
     [LIST]: { body: list },
     [EXPORT]: answer,

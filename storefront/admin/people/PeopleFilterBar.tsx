@@ -1,13 +1,13 @@
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
-import type { PeopleAddress } from './peopleAddress.ts'
+import type { PeopleListParams } from './peopleListParams.ts'
 import styles from './PeopleFilterBar.module.css'
 
 interface PeopleFilterBarProps<State extends string> {
-  address: PeopleAddress<State>
+  address: PeopleListParams<State>
   search: { label: string; placeholder: string }
   states: Readonly<Record<State, string>>
-  onChange: (changed: Partial<PeopleAddress<State>>, options?: { replace: boolean }) => void
+  onChange: (changed: Partial<PeopleListParams<State>>, options?: { replace: boolean }) => void
 }
 
 export function PeopleFilterBar<State extends string>(props: PeopleFilterBarProps<State>) {

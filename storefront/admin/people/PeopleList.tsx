@@ -10,19 +10,19 @@ import type { PersonAction } from './personAction.ts'
 const SKELETON = ['30%', '30%', '8rem', '8rem', '6rem']
 
 interface PeopleListProps<Row extends Person> {
-  screen: Pick<PeopleScreen<Row, never>, 'title' | 'noun' | 'columns' | 'nobody' | 'actions'>
+  screen: Pick<PeopleScreen<Row, never>, 'title' | 'noun' | 'columns' | 'emptyMessage' | 'actions'>
   people: LiveList<{ people: Row[]; pagination: Pagination }>
   page: number
   onPage: (page: number) => void
-  onAsk: (action: PersonAction<Row>, row: Row) => void
+  onAction: (action: PersonAction<Row>, row: Row) => void
   /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined
 }
 
 export function PeopleList<Row extends Person>({
-  screen: { title, noun, columns, nobody, actions },
+  screen: { title, noun, columns, emptyMessage, actions },
   people: { loaded, isBusy, error, retry },
-  onAsk,
+  onAction,
   ...list
 }: PeopleListProps<Row>) {
   return (
@@ -33,12 +33,12 @@ export function PeopleList<Row extends Person>({
       onRetry={retry}
       nouns={`${noun}s`}
       columns={SKELETON}
-      empty={nobody}
+      empty={emptyMessage}
     >
       {({ people }) => (
         <DataTable
           label={title}
-          columns={[...columns, actionsColumn(actions, onAsk)]}
+          columns={[...columns, actionsColumn(actions, onAction)]}
           rows={people}
           rowKey={({ id }) => id}
           isBusy={isBusy}
@@ -60,13 +60,13 @@ const actionsColumn = <Row extends Person>(
   cell: (row) => (
     <div className={styles.buttons}>
       {actions
-        .filter(({ isFor }) => isFor?.(row) ?? true)
+        .filter(({ isAvailable }) => isAvailable?.(row) ?? true)
         .map((action) => (
           <Button
             key={action.label}
             variant="quiet"
             className={styles.action}
-            aria-label={action.nameOf(row)}
+            aria-label={action.getAriaLabel(row)}
             onClick={() => onAsk(action, row)}
           >
             {action.label}

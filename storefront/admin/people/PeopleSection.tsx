@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pagination } from '../../../domain/contract/page.ts'
 import { useLiveList } from '../api/useLiveList.ts'
-import { ListNews } from '../ui/list/ListNews.tsx'
-import { type PeopleAddress, readPeopleAddress, writePeopleAddress } from './peopleAddress.ts'
+import { ListStatus } from '../ui/list/ListStatus.tsx'
+import { type PeopleListParams, readPeopleListParams, writePeopleListParams } from './peopleListParams.ts'
 import { PeopleFilterBar } from './PeopleFilterBar.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import type { PeopleScreen, Person } from './peopleScreen.ts'
@@ -18,10 +18,10 @@ const PAGE_SIZE = 20
 export function PeopleSection<Row extends Person, State extends string>(screen: PeopleScreen<Row, State>) {
   const { title, noun, states } = screen
   const [search, setSearch] = useSearchParams()
-  const address = readPeopleAddress(search, Object.keys(states) as State[])
+  const address = readPeopleListParams(search, Object.keys(states) as State[])
   const people = useLiveList<{ people: Row[]; pagination: Pagination }>(
     screen.listPath({ ...address, limit: PAGE_SIZE }),
-    { unexplained: `Failed to fetch ${noun}s`, otherwise: `Failed to load ${noun}s` },
+    { serverError: `Failed to fetch ${noun}s`, otherError: `Failed to load ${noun}s` },
   )
   const { loaded, isBusy, error, retry } = people
   const [asked, setAsked] = useState<{ action: PersonAction<Row>; row: Row } | null>(null)
@@ -29,12 +29,12 @@ export function PeopleSection<Row extends Person, State extends string>(screen: 
   const list = useRef<HTMLElement>(null)
   const isNarrowed = address.q !== '' || address.state !== undefined
 
-  const show = (changed: Partial<PeopleAddress<State>>, options?: { replace: boolean }) => {
+  const show = (changed: Partial<PeopleListParams<State>>, options?: { replace: boolean }) => {
     setNotice('')
-    setSearch(writePeopleAddress({ ...address, page: 1, ...changed }), options)
+    setSearch(writePeopleListParams({ ...address, page: 1, ...changed }), options)
   }
   const isBeyond = useLastPage({ loaded, isBusy, page: address.page }, (last) =>
-    setSearch(writePeopleAddress({ ...address, page: last }), { replace: true }),
+    setSearch(writePeopleListParams({ ...address, page: last }), { replace: true }),
   )
 
   // The pressed button is unmounted: keep the focus in the list.
@@ -56,7 +56,7 @@ export function PeopleSection<Row extends Person, State extends string>(screen: 
     <>
       <PeopleFilterBar address={address} search={screen.search} states={states} onChange={show} />
       <section ref={list} className={styles.results} aria-label={title} tabIndex={-1}>
-        <ListNews
+        <ListStatus
           noun={noun}
           found={isNarrowed ? loaded?.pagination.total : undefined}
           onClear={clear}
@@ -71,7 +71,7 @@ export function PeopleSection<Row extends Person, State extends string>(screen: 
           people={{ ...people, loaded: isBeyond ? undefined : loaded, retry: tryAgain }}
           page={address.page}
           onPage={(page) => show({ page })}
-          onAsk={(action, row) => {
+          onAction={(action, row) => {
             setNotice('')
             setAsked({ action, row })
           }}

@@ -18,12 +18,12 @@ interface PersonActionDialogProps<Row extends Person> {
 export function PersonActionDialog<Row extends Person>(props: PersonActionDialogProps<Row>) {
   const { action, row, onDone, onClose } = props
   const { isBusy, failure, submit } = useSubmit(async () => {
-    let news = action.done(row)
+    let news = action.getSuccessMessage(row)
     try {
       await callAdmin(action.path(row.id), { method: 'DELETE' })
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error
-      news = action.gone(row)
+      news = action.getNotFoundMessage(row)
     }
     onDone(news)
   })
@@ -34,9 +34,9 @@ export function PersonActionDialog<Row extends Person>(props: PersonActionDialog
       onConfirm={submit}
       onCancel={() => !isBusy && onClose()}
       busy={isBusy}
-      error={failure && <FailureMessage title={action.failed} reason={failure} />}
+      error={failure && <FailureMessage title={action.failureTitle} reason={failure} />}
     >
-      {action.ask(row)}
+      {action.getQuestion(row)}
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { PeopleSection } from './PeopleSection.tsx'
 import styles from './PeopleSection.module.css'
-import { removalOf } from './personAction.ts'
+import { buildRemovalAction } from './personAction.ts'
 
 const STATES = { subscribed: 'Subscribed', left: 'Unsubscribed' } as const
 
@@ -27,10 +27,10 @@ const COLUMNS: readonly Column<Subscriber>[] = [
 ]
 
 const ACTIONS = [
-  removalOf<Subscriber>({
+  buildRemovalAction<Subscriber>({
     title: 'Remove Subscriber',
     path: adminPaths.subscriber,
-    ask: ({ email }) =>
+    getQuestion: ({ email }) =>
       `${email} will be deleted, along with the consent record. To stop only the newsletter, use the unsubscribe link in it.`,
   }),
 ]
@@ -51,7 +51,7 @@ export function SubscribersPage() {
         states={STATES}
         listPath={(query) => adminPaths.subscribers({ ...query })}
         columns={COLUMNS}
-        nobody="No subscribers yet. The sign-up form is in the footer of every page."
+        emptyMessage="No subscribers yet. The sign-up form is in the footer of every page."
         actions={ACTIONS}
       />
     </>

@@ -8,7 +8,7 @@ import { ClaimCell } from './claims/ClaimCell.tsx'
 import { canRelease } from './claims/claimTexts.ts'
 import { PeopleSection } from './PeopleSection.tsx'
 import styles from './PeopleSection.module.css'
-import { type PersonAction, removalOf } from './personAction.ts'
+import { type PersonAction, buildRemovalAction } from './personAction.ts'
 
 const STATES = { waiting: 'Waiting', unconfirmed: 'Unconfirmed', notified: 'Notified' } as const
 
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<WaitingShopper>[] = [
     cell: ({ product, size, color }) => (
       <>
         <span className={styles.name}>{product.name}</span>
-        <span className={styles.choice}>{choiceOf({ size, color })}</span>
+        <span className={styles.choice}>{formatVariant({ size, color })}</span>
       </>
     ),
   },
@@ -42,21 +42,21 @@ const COLUMNS: readonly Column<WaitingShopper>[] = [
 const ACTIONS: readonly PersonAction<WaitingShopper>[] = [
   {
     label: 'Release unit',
-    nameOf: ({ email }) => `Release the unit reserved for ${email}`,
-    isFor: canRelease,
+    getAriaLabel: ({ email }) => `Release the unit reserved for ${email}`,
+    isAvailable: canRelease,
     title: 'Release Unit',
-    path: adminPaths.waitingClaim,
-    ask: ({ email, ...wanted }) =>
-      `The unit of ${nameOf(wanted)} will no longer be reserved for ${email}, and their link will stop working. It goes back on sale, and everyone still waiting gets an email.`,
-    done: ({ email }) => `The unit is no longer reserved for ${email} and goes back on sale.`,
-    gone: ({ email }) => `No unit was reserved for ${email} anymore.`,
-    failed: 'The unit is still reserved',
+    path: adminPaths.waitlistEntryClaim,
+    getQuestion: ({ email, ...wanted }) =>
+      `The unit of ${formatWantedItem(wanted)} will no longer be reserved for ${email}, and their link will stop working. It goes back on sale, and everyone still waiting gets an email.`,
+    getSuccessMessage: ({ email }) => `The unit is no longer reserved for ${email} and goes back on sale.`,
+    getNotFoundMessage: ({ email }) => `No unit was reserved for ${email} anymore.`,
+    failureTitle: 'The unit is still reserved',
   },
-  removalOf({
+  buildRemovalAction({
     title: 'Remove from the Waiting List',
-    path: adminPaths.waiting,
-    ask: (row) =>
-      `${row.email} won’t be notified when “${row.product.name}” is back.${whatBecomesOfUnit(row)}`,
+    path: adminPaths.waitlistEntry,
+    getQuestion: (row) =>
+      `${row.email} won’t be notified when “${row.product.name}” is back.${describeReservedUnit(row)}`,
   }),
 ]
 
@@ -79,22 +79,25 @@ export function WaitlistPage() {
         states={STATES}
         listPath={(query) => adminPaths.waitlist({ ...query })}
         columns={COLUMNS}
-        nobody="No requests yet. Shoppers can join from the page of an out-of-stock product."
+        emptyMessage="No requests yet. Shoppers can join from the page of an out-of-stock product."
         actions={ACTIONS}
       />
     </>
   )
 }
 
-const choiceOf = ({ size, color }: Pick<WaitingShopper, 'size' | 'color'>) =>
+const formatVariant = ({ size, color }: Pick<WaitingShopper, 'size' | 'color'>) =>
   [color, size].filter(Boolean).join(', ')
 
 /** Formats product and variant: "“Nacre Gown” in Noir, 14". */
-function nameOf({ product, ...choice }: Pick<WaitingShopper, 'product' | 'size' | 'color'>): string {
-  return [`“${product.name}”`, choiceOf(choice)].filter(Boolean).join(' in ')
+function formatWantedItem({
+  product,
+  ...choice
+}: Pick<WaitingShopper, 'product' | 'size' | 'color'>): string {
+  return [`“${product.name}”`, formatVariant(choice)].filter(Boolean).join(' in ')
 }
 
-function whatBecomesOfUnit({ claim }: WaitingShopper): string {
+function describeReservedUnit({ claim }: WaitingShopper): string {
   if (claim?.state !== 'open') return ''
   return claim.isBeingPaid
     ? ' They keep the unit in their open checkout.'

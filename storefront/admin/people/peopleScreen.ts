@@ -1,5 +1,5 @@
 import type { Column } from '../ui/list/DataTable.tsx'
-import type { PeopleAddress } from './peopleAddress.ts'
+import type { PeopleListParams } from './peopleListParams.ts'
 import type { PersonAction } from './personAction.ts'
 
 export interface Person {
@@ -15,9 +15,9 @@ export interface PeopleScreen<Row extends Person, State extends string> {
   /** Filter options and their labels. */
   states: Readonly<Record<State, string>>
   /** Returns the API path of the list. */
-  listPath: (query: PeopleAddress<State> & { limit: number }) => string
+  listPath: (query: PeopleListParams<State> & { limit: number }) => string
   columns: readonly Column<Row>[]
   /** Message for an empty list. */
-  nobody: string
+  emptyMessage: string
   actions: readonly PersonAction<Row>[]
 }

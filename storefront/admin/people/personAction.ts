@@ -5,30 +5,30 @@ export interface PersonAction<Row extends Person> {
   /** Label of the action and of the confirm button. */
   label: string
   /** Accessible name, such as "Remove ines@example.com". */
-  nameOf: (row: Row) => string
+  getAriaLabel: (row: Row) => string
   /** Returns true if the row has the action; all rows by default. */
-  isFor?: (row: Row) => boolean
+  isAvailable?: (row: Row) => boolean
   title: string
-  ask: (row: Row) => string
+  getQuestion: (row: Row) => string
   /** Returns the API path of the DELETE request. */
   path: (id: string) => string
-  done: (row: Row) => string
+  getSuccessMessage: (row: Row) => string
   /** Message if someone else was faster (404). */
-  gone: (row: Row) => string
-  failed: string
+  getNotFoundMessage: (row: Row) => string
+  failureTitle: string
 }
 
 /** Builds the action that deletes a person's entry. A 404 counts as success. */
-export function removalOf<Row extends Person>(
-  asked: Pick<PersonAction<Row>, 'title' | 'ask' | 'path'>,
+export function buildRemovalAction<Row extends Person>(
+  options: Pick<PersonAction<Row>, 'title' | 'getQuestion' | 'path'>,
 ): PersonAction<Row> {
   const isRemoved = ({ email }: Row) => `${email} was removed.`
   return {
-    ...asked,
+    ...options,
     label: 'Remove',
-    nameOf: ({ email }) => `Remove ${email}`,
-    done: isRemoved,
-    gone: isRemoved,
-    failed: 'Nothing was removed',
+    getAriaLabel: ({ email }) => `Remove ${email}`,
+    getSuccessMessage: isRemoved,
+    getNotFoundMessage: isRemoved,
+    failureTitle: 'Nothing was removed',
   }
 }

@@ -8,7 +8,7 @@ import { FailureMessage } from '../products/parts/FailureMessage.tsx'
 import { useSubmit } from '../products/parts/useSubmit.ts'
 import { OrderIds } from '../ui/OrderIds.tsx'
 import styles from './EraseDialog.module.css'
-import { doneLine, goesLines, isPartial, staysLines } from './personTexts.ts'
+import { describeErasureResult, listErasedData, isPartlyErasable, listKeptData } from './personTexts.ts'
 
 interface EraseDialogProps {
   person: PersonSummary
@@ -20,10 +20,10 @@ interface EraseDialogProps {
 /** Confirms an erasure, listing the data to be erased and the data to be kept. */
 export function EraseDialog({ person, onDone, onClose }: EraseDialogProps) {
   const { email } = person
-  const rest = isPartial(person)
+  const rest = isPartlyErasable(person)
   const { isBusy, failure, submit } = useSubmit(async () => {
     const { erasure } = await callAdmin<ErasureResponse>(adminPaths.erasures, { json: { email, rest } })
-    onDone(doneLine(erasure, email))
+    onDone(describeErasureResult(erasure, email))
   })
   const close = () => !isBusy && onClose()
   return (
@@ -31,8 +31,8 @@ export function EraseDialog({ person, onDone, onClose }: EraseDialogProps) {
       <p className={styles.question}>
         All data about <strong className={styles.email}>{email}</strong> will be permanently erased.
       </p>
-      <Lines title="Will be erased" lines={goesLines(person)} />
-      <Lines title="Will be kept" lines={staysLines(person)} />
+      <Lines title="Will be erased" lines={listErasedData(person)} />
+      <Lines title="Will be kept" lines={listKeptData(person)} />
       <Alert className={styles.error}>
         {failure && <FailureMessage title="Not everything was erased" reason={failure} />}
       </Alert>

@@ -10,7 +10,7 @@ import { ListMessage } from '../ui/list/ListMessage.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { PersonOrders } from './PersonOrders.tsx'
 import styles from './PersonResult.module.css'
-import { erasureLine, isKnown, isPartial, personFacts } from './personTexts.ts'
+import { describeErasure, hasPersonData, isPartlyErasable, buildPersonFacts } from './personTexts.ts'
 
 interface PersonResultProps {
   person: PersonSummary
@@ -29,7 +29,7 @@ export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
     failure: 'Failed to export personal data',
     json: { email },
   })
-  if (!isKnown(person)) return <ListMessage role="status">No data found for {email}.</ListMessage>
+  if (!hasPersonData(person)) return <ListMessage role="status">No data found for {email}.</ListMessage>
   return (
     <>
       <h2 className={styles.title}>
@@ -38,16 +38,16 @@ export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
       </h2>
       {erasures.map((erasure) => (
         <p key={erasure.id} className={styles.erasure}>
-          <OrderIds text={erasureLine(erasure)} />
+          <OrderIds text={describeErasure(erasure)} />
         </p>
       ))}
-      <FactList facts={personFacts(person)} />
+      <FactList facts={buildPersonFacts(person)} />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={file.download} busy={file.isDownloading}>
           Export (JSON)
         </Button>
         <Button onClick={() => setAsked(true)} disabled={!isErasable}>
-          {isPartial(person) && isErasable ? 'Erase remaining data' : 'Erase'}
+          {isPartlyErasable(person) && isErasable ? 'Erase remaining data' : 'Erase'}
         </Button>
       </div>
       {!isErasable && <p className={styles.hint}>Nothing can be erased right now.</p>}

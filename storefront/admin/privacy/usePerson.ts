@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { PersonSummary } from '../../../domain/contract/people/privacy.ts'
 import { adminPaths } from '../api/adminPaths.ts'
-import { callAdmin, isSignedOut } from '../api/callAdmin.ts'
-import { messageOf } from '../products/parts/useSubmit.ts'
+import { callAdmin, isSignedOutError } from '../api/callAdmin.ts'
+import { getErrorMessage } from '../products/parts/useSubmit.ts'
 
-interface Asked {
+interface PersonSearch {
   /** Email address of the last search, or empty. */
   email: string
   isBusy: boolean
@@ -18,7 +18,7 @@ interface Asked {
  * cache would expose it to the next user.
  */
 export function usePerson() {
-  const [asked, setAsked] = useState<Asked>({ email: '', isBusy: false, person: undefined, error: '' })
+  const [asked, setAsked] = useState<PersonSearch>({ email: '', isBusy: false, person: undefined, error: '' })
   const last = useRef(0)
 
   const search = async (email: string) => {
@@ -36,8 +36,8 @@ export function usePerson() {
       })
       if (number === last.current) setAsked({ email, isBusy: false, person, error: '' })
     } catch (error) {
-      if (number === last.current && !isSignedOut(error))
-        setAsked({ email, isBusy: false, person: undefined, error: messageOf(error) })
+      if (number === last.current && !isSignedOutError(error))
+        setAsked({ email, isBusy: false, person: undefined, error: getErrorMessage(error) })
     }
   }
   return { ...asked, search: (email: string) => void search(email) }

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/callEndpoint.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { adminPaths } from '../api/adminPaths.ts'
 import { callAdmin } from '../api/callAdmin.ts'
-import { callForProduct, refreshProducts } from '../api/products.ts'
+import { requestProduct, refreshProducts } from '../api/products.ts'
 import { FailureMessage } from './parts/FailureMessage.tsx'
 import { useSubmit } from './parts/useSubmit.ts'
 
@@ -25,7 +25,7 @@ export function DeleteProductDialog({ product: asked, onDeleted, onClose }: Dele
       })
     } catch (failure) {
       const status = failure instanceof ApiError ? failure.status : 0
-      if (status === 412) setProduct(await callForProduct(adminPaths.managedProduct(product.id)))
+      if (status === 412) setProduct(await requestProduct(adminPaths.managedProduct(product.id)))
       if (status === 412 || status === 404) await refreshProducts()
       throw failure
     }

@@ -12,7 +12,7 @@ import { ChangeProductsDialog } from './selection/ChangeProductsDialog.tsx'
 import type { Selection } from './selection/useSelection.ts'
 
 /** Dialog that is currently open. */
-export type ProductQuestion =
+export type ActiveDialog =
   | { kind: 'delete'; product: ManagedProduct }
   | { kind: 'change'; action: BulkAction }
   | { kind: 'publish'; product: ManagedProduct }
@@ -20,7 +20,7 @@ export type ProductQuestion =
   | { kind: 'import' }
 
 interface ProductDialogsProps {
-  question: ProductQuestion | null
+  question: ActiveDialog | null
   selection: Selection
   /** Called with a message about the completed action. */
   onDone: (words: string) => void

@@ -1,24 +1,24 @@
-import { STAFF } from '../../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../../domain/rules/staff/roles.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { adminPaths } from '../api/adminPaths.ts'
 import { useDownload } from '../api/useDownload.ts'
-import { useIsOneOf } from '../session/useRole.ts'
+import { useHasRole } from '../session/useRole.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import type { ListAddress } from './list/listAddress.ts'
+import type { ProductListParams } from './list/productListParams.ts'
 import styles from './ProductsHeader.module.css'
 
 const FILE = { filename: 'products.csv', failure: 'Failed to export products' }
 
 interface ProductsHeaderProps {
   /** The export contains the products that its filters find. */
-  list: ListAddress
+  list: ProductListParams
   onAdd: () => void
   onImport: () => void
 }
 
 export function ProductsHeader({ list, onAdd, onImport }: ProductsHeaderProps) {
-  const mayTrade = useIsOneOf(STAFF.trade)
+  const mayTrade = useHasRole(ROLES_BY_RIGHT.trade)
   const { page: _page, sort: _sort, ...filter } = list
   const file = useDownload(adminPaths.productsExport(filter), FILE)
   return (

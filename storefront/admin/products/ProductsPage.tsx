@@ -5,21 +5,21 @@ import { joinClasses } from '../../ui/joinClasses.ts'
 import { useLastPage } from '../ui/useLastPage.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { Pager } from '../ui/list/Pager.tsx'
-import { openProductForm } from './form/state/openForm.ts'
-import { FIRST_LIST, countFilters } from './list/listAddress.ts'
-import type { ListAddress } from './list/listAddress.ts'
+import { openProductForm } from './form/state/productFormState.ts'
+import { DEFAULT_LIST_PARAMS, countFilters } from './list/productListParams.ts'
+import type { ProductListParams } from './list/productListParams.ts'
 import { NoProducts } from './list/NoProducts.tsx'
 import { ProductFilters } from './list/ProductFilters.tsx'
 import { ProductTable } from './list/ProductTable.tsx'
 import { ProductToolbar } from './list/ProductToolbar.tsx'
 import { useEditLink } from './list/useEditLink.ts'
-import { stateNow } from './list/cells/stateNow.ts'
-import { useListAddress } from './list/useListAddress.ts'
-import type { ShowOptions } from './list/useListAddress.ts'
+import { getPublicationState } from './list/cells/getPublicationState.ts'
+import { useProductListParams } from './list/useProductListParams.ts'
+import type { ShowOptions } from './list/useProductListParams.ts'
 import { useListFocus } from './list/useListFocus.ts'
 import { useProductList } from './list/useProductList.ts'
 import { ProductDialogs } from './ProductDialogs.tsx'
-import type { ProductQuestion } from './ProductDialogs.tsx'
+import type { ActiveDialog } from './ProductDialogs.tsx'
 import { ProductsHeader } from './ProductsHeader.tsx'
 import { publishProduct } from './publishProduct.ts'
 import styles from './ProductsPage.module.css'
@@ -32,7 +32,7 @@ const UNDO: Partial<Record<PublicationState, BulkAction>> = { live: PUBLISH, hid
 
 export function ProductsPage() {
   useTitle('Products')
-  const { list, show } = useListAddress()
+  const { list, show } = useProductListParams()
   const { shown, isCurrent, failure, isLoading, reload } = useProductList(list)
   const selection = useSelection()
   const { listElement, focusList } = useListFocus()
@@ -40,7 +40,7 @@ export function ProductsPage() {
     notice: '',
   })
   const setNotice = useCallback((notice: string) => setNoticeAndUndo({ notice }), [])
-  const [question, setQuestion] = useState<ProductQuestion | null>(null)
+  const [question, setQuestion] = useState<ActiveDialog | null>(null)
 
   const products = shown?.products ?? []
   const pages = shown?.pagination.pages ?? 0
@@ -51,13 +51,13 @@ export function ProductsPage() {
   )
 
   // Clear the notice of the previous action.
-  const change = (part: Partial<ListAddress>, options?: ShowOptions) => {
+  const change = (part: Partial<ProductListParams>, options?: ShowOptions) => {
     setNotice('')
     show({ ...list, page: 1, ...part }, options)
   }
   // Replace the history entry while a search is refined, instead of adding one for every pause.
   const search = (q: string) => change({ q }, { replace: q !== '' && list.q !== '' })
-  const ask = (next: ProductQuestion) => {
+  const ask = (next: ActiveDialog) => {
     setNotice('')
     setQuestion(next)
   }
@@ -72,7 +72,7 @@ export function ProductsPage() {
   }
   const publish = (product: ManagedProduct, action: BulkAction) => {
     if (action.change.publication === 'live' && product.images.length === 0) ask({ kind: 'publish', product })
-    else void changePublication(product, action, UNDO[stateNow(product)])
+    else void changePublication(product, action, UNDO[getPublicationState(product)])
   }
   const changePublication = async (product: ManagedProduct, action: BulkAction, undo?: BulkAction) => {
     const { message, isChanged } = await publishProduct(product, action)
@@ -81,7 +81,7 @@ export function ProductsPage() {
   }
   useEditLink(openForm, setNotice)
   const clearFilters = () => {
-    change({ ...FIRST_LIST, sort: list.sort })
+    change({ ...DEFAULT_LIST_PARAMS, sort: list.sort })
     focusList()
   }
   const turnTo = (page: number) => {

@@ -7,11 +7,11 @@ import styles from './RecoveryCodes.module.css'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  onKept: () => void
+  onSaved: () => void
 }
 
 /** Displays the recovery codes once; the user must confirm that they are saved. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [areKept, setKept] = useState(false)
   const [news, setNews] = useState('')
   const copy = () => {
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         checked={areKept}
         onChange={(event) => setKept(event.target.checked)}
       />
-      <Button disabled={!areKept} onClick={onKept}>
+      <Button disabled={!areKept} onClick={onSaved}>
         Continue
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AdminMessage } from '../ui/AdminMessage.tsx'
-import { insteadOf } from './screens.ts'
+import { findRedirectScreen } from './screens.ts'
 import { session } from '../api/session.ts'
 import { useSession } from './useSession.ts'
 
@@ -45,13 +45,13 @@ export function RequireSession() {
       )
     case 'signedOut': {
       const to: SignInState = {
-        from: state.why === 'chosen' ? undefined : pathname + search,
-        isOver: state.why === 'over',
+        from: state.reason === 'chosen' ? undefined : pathname + search,
+        isOver: state.reason === 'over',
       }
       return <Navigate to={paths.adminSignIn} state={to} replace />
     }
     case 'signedIn': {
-      const instead = insteadOf(pathname, state.admin.role)
+      const instead = findRedirectScreen(pathname, state.admin.role)
       if (instead === null) return <Outlet />
       return <Navigate to={instead.path} state={instead satisfies RefusedState} replace />
     }

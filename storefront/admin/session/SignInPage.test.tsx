@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, screen } from '@testing-library/react'
 import type { MockedRequest, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
-import { emailListOf } from '../../../tests/support/build/buildEmail.ts'
-import { orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { buildEmailList } from '../../../tests/support/build/buildEmail.ts'
+import { buildOrderList } from '../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 import { session } from '../api/session.ts'
 
@@ -25,8 +25,8 @@ async function open(
 ) {
   const answers: MockedResponses = {
     '/api/auth/admin/verify': { status: 401, body: { error: 'Sign in to continue.' } },
-    '/api/admin/orders?page=1&limit=20': { body: orderListOf([]) },
-    '/api/admin/emails?page=1&limit=20': { body: emailListOf([]) },
+    '/api/admin/orders?page=1&limit=20': { body: buildOrderList([]) },
+    '/api/admin/emails?page=1&limit=20': { body: buildEmailList([]) },
     'POST /api/auth/admin/panel': { body: { success: true } },
     [LOGIN]: login,
   }

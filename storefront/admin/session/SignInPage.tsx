@@ -1,16 +1,16 @@
 import { Navigate, useLocation } from 'react-router'
-import { isPanelPath, signInReturn } from '../../../domain/rules/staff/signInReturn.ts'
+import { isPanelPath, getSignInRedirect } from '../../../domain/rules/staff/getSignInRedirect.ts'
 import { SHOP_NAME } from '../../../domain/content/shopName.ts'
 import { isAdminScreen, paths } from '../../navigation/paths.ts'
 import { AdminMessage } from '../ui/AdminMessage.tsx'
 import { useTitle } from '../ui/useTitle.ts'
-import { AppSetUp } from '../secondFactor/AppSetUp.tsx'
+import { AuthenticatorSetup } from '../secondFactor/AuthenticatorSetup.tsx'
 import { RecoveryCodes } from '../secondFactor/RecoveryCodes.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import type { SignInState } from './RequireSession.tsx'
 import styles from './SignInPage.module.css'
-import { ToPanel } from './ToPanel.tsx'
+import { PanelRedirect } from './PanelRedirect.tsx'
 import { session } from '../api/session.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 import { useSession } from './useSession.ts'
@@ -25,10 +25,10 @@ export function SignInPage() {
 
   if (state.status === 'checking') return <AdminMessage role="status">Loading...</AdminMessage>
   if (state.status === 'signedIn') {
-    const to = returnTo(from ?? new URLSearchParams(search).get('redirect'))
-    return isPanelPath(to) ? <ToPanel to={to} /> : <Navigate to={to} replace />
+    const to = getReturnPath(from ?? new URLSearchParams(search).get('redirect'))
+    return isPanelPath(to) ? <PanelRedirect to={to} /> : <Navigate to={to} replace />
   }
-  const hasEnded = state.status === 'signedOut' && state.why === 'over'
+  const hasEnded = state.status === 'signedOut' && state.reason === 'over'
   return (
     <main className={styles.page}>
       <div className={styles.form}>
@@ -57,22 +57,22 @@ function Step({ signIn, isOver }: { signIn: SignIn; isOver: boolean | undefined 
       return (
         <CodeStep signIn={signIn} title="Set up two-step authentication">
           <p className={styles.words}>All staff accounts need it.</p>
-          <AppSetUp enrollment={step.enrollment} />
+          <AuthenticatorSetup enrollment={step.enrollment} />
         </CodeStep>
       )
     case 'codes':
       return (
         <section className={styles.step}>
           <h2 className={styles.stepTitle}>Save your recovery codes</h2>
-          <RecoveryCodes codes={step.recoveryCodes} onKept={() => void session.check()} />
+          <RecoveryCodes codes={step.recoveryCodes} onSaved={() => void session.check()} />
         </section>
       )
   }
 }
 
 /** Returns the previous path if it is a screen of the portal or the panel, otherwise the orders screen. */
-function returnTo(from: string | null): string {
-  const asked = signInReturn(from)
+function getReturnPath(from: string | null): string {
+  const asked = getSignInRedirect(from)
   const pathname = asked?.split('?')[0] ?? ''
   return asked && (isPanelPath(asked) || isAdminScreen(pathname)) ? asked : paths.adminOrders
 }

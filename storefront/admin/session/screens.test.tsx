@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { screen } from '@testing-library/react'
 import type { Role } from '../../../domain/rules/staff/roles.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
-import { emailListOf } from '../../../tests/support/build/buildEmail.ts'
-import { orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { buildEmailList } from '../../../tests/support/build/buildEmail.ts'
+import { buildOrderList } from '../../../tests/support/build/buildListedOrder.ts'
 
 const ALL = ['Orders', 'Products', 'Stock', 'Emails', 'Waiting list', 'Subscribers', 'Privacy', 'Content']
 
 const open = (role: Role, path: string) =>
   renderAdmin(path, {
     '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'ines', role } } },
-    '/api/admin/orders?page=1&limit=20': { body: orderListOf([]) },
-    '/api/admin/emails?page=1&limit=20': { body: emailListOf([]) },
+    '/api/admin/orders?page=1&limit=20': { body: buildOrderList([]) },
+    '/api/admin/emails?page=1&limit=20': { body: buildEmailList([]) },
     '/api/admin/products?page=1&sort=newest&limit=20': {
       body: { products: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } },
     },

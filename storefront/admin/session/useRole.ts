@@ -8,6 +8,6 @@ export function useRole(): Role {
 }
 
 /** Returns true if the account has one of these roles. */
-export function useIsOneOf(roles: readonly Role[]): boolean {
+export function useHasRole(roles: readonly Role[]): boolean {
   return roles.includes(useRole())
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Enrollment } from '../../../domain/contract/account.ts'
 import { ApiError } from '../../api/callEndpoint.ts'
-import { panelTrip } from './panelTrip.ts'
+import { panelRedirectGuard } from './panelRedirectGuard.ts'
 import { session } from '../api/session.ts'
 
 /** Step of the sign-in. All steps after the first require the correct password. */
@@ -29,11 +29,11 @@ export function useSignIn() {
     setBusy(true)
     setFailure('')
     try {
-      panelTrip.forget()
+      panelRedirectGuard.clear()
       const recoveryCodes = await session.signIn(username, password, code)
       if (recoveryCodes) setStep({ is: 'codes', recoveryCodes })
     } catch (error) {
-      const words = messageOf(error)
+      const words = getErrorMessage(error)
       const { field, enrollment, status = 0 } = error instanceof ApiError ? error : {}
       if (enrollment) setStep({ is: 'setUp', enrollment })
       else if (field === 'code' && code === undefined) setStep({ is: 'code' })
@@ -48,7 +48,7 @@ export function useSignIn() {
 
 export type SignIn = ReturnType<typeof useSignIn>
 
-function messageOf(failure: unknown): string {
+function getErrorMessage(failure: unknown): string {
   if (!(failure instanceof ApiError)) return 'Login failed'
   if (failure.status === 0) return 'Network error. Please try again.'
   return failure.message

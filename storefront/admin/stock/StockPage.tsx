@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { adminPaths } from '../api/adminPaths.ts'
 import { useDownload } from '../api/useDownload.ts'
 import { useLiveList } from '../api/useLiveList.ts'
-import { ListNews } from '../ui/list/ListNews.tsx'
+import { ListStatus } from '../ui/list/ListStatus.tsx'
 import { LoadedList } from '../ui/list/LoadedList.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { CountsFileUnavailable } from './CountsFileUnavailable.tsx'
-import { type StockAddress, readStockAddress, writeStockAddress } from './stockAddress.ts'
+import { type StockListParams, readStockListParams, writeStockListParams } from './stockListParams.ts'
 import styles from './StockPage.module.css'
 import { StockTable } from './StockTable.tsx'
 import { ThresholdField } from './ThresholdField.tsx'
@@ -30,23 +30,23 @@ const CountsFileDialog = lazy(async () => ({
 export function StockPage() {
   useTitle('Stock')
   const [search, setSearch] = useSearchParams()
-  const address = readStockAddress(search)
+  const address = readStockListParams(search)
   const { page, most } = address
   const { loaded, isBusy, error, retry } = useLiveList<LowStock>(
     adminPaths.stock({ most, page, limit: PAGE_SIZE }),
-    { unexplained: 'Failed to fetch the stock', otherwise: 'Failed to load the stock' },
+    { serverError: 'Failed to fetch the stock', otherError: 'Failed to load the stock' },
   )
   const reorder = useDownload(adminPaths.stockFile({ most }), REORDER_LIST)
   const [isSetting, setSetting] = useState(false)
   const [notice, setNotice] = useState('')
   const list = useRef<HTMLElement>(null)
 
-  const show = (changed: Partial<StockAddress>, options?: { replace: boolean }) => {
+  const show = (changed: Partial<StockListParams>, options?: { replace: boolean }) => {
     setNotice('')
-    setSearch(writeStockAddress({ ...address, page: 1, ...changed }), options)
+    setSearch(writeStockListParams({ ...address, page: 1, ...changed }), options)
   }
   const isBeyond = useLastPage({ loaded, isBusy, page }, (last) =>
-    setSearch(writeStockAddress({ ...address, page: last }), { replace: true }),
+    setSearch(writeStockListParams({ ...address, page: last }), { replace: true }),
   )
   // The pressed button is unmounted: keep the focus in the list.
   const tryAgain = () => {
@@ -73,7 +73,7 @@ export function StockPage() {
       </PageHeader>
       <ThresholdField most={most} onChange={(next) => show({ most: next }, { replace: true })} />
       <section ref={list} className={styles.results} aria-label="Stock" tabIndex={-1}>
-        <ListNews
+        <ListStatus
           noun="line"
           found={undefined}
           onClear={() => {}}
@@ -83,7 +83,7 @@ export function StockPage() {
           <Button variant="quiet" onClick={reorder.download} busy={reorder.isDownloading}>
             Download reorder list (CSV)
           </Button>
-        </ListNews>
+        </ListStatus>
         <p role="status" className={styles.notice}>
           {notice}
         </p>

@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { useTypedSearch } from '../ui/list/useTypedSearch.ts'
-import { THRESHOLD } from './stockAddress.ts'
+import { useDebouncedSearch } from '../ui/list/useDebouncedSearch.ts'
+import { THRESHOLD } from './stockListParams.ts'
 import styles from './StockPage.module.css'
 
 interface ThresholdFieldProps {
@@ -10,7 +10,7 @@ interface ThresholdFieldProps {
 
 /** Threshold field; updates the list when typing pauses, or immediately on Enter. */
 export function ThresholdField({ most, onChange }: ThresholdFieldProps) {
-  const { text, setText, searchNow } = useTypedSearch(String(most), (typed) => {
+  const { text, setText, searchNow } = useDebouncedSearch(String(most), (typed) => {
     if (THRESHOLD.test(typed)) onChange(Number(typed))
   })
   const isWrong = !THRESHOLD.test(text.trim())

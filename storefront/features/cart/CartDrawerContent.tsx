@@ -1,28 +1,28 @@
 import { useRef } from 'react'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
 import { EmptyCart } from '../../cart/EmptyCart.tsx'
-import { PaidEarlierNotice } from '../../cart/PaidEarlierNotice.tsx'
-import { unitsLabel, tooManyInAll } from '../../cart/unitLabels.ts'
-import { usePaidEarlier } from '../../cart/usePaidEarlier.ts'
+import { MissedPaymentNotice } from '../../cart/MissedPaymentNotice.tsx'
+import { unitsLabel, orderLimitMessage } from '../../cart/unitLabels.ts'
+import { useMissedPayment } from '../../cart/useMissedPayment.ts'
 import { useFreshCart } from '../../cart/useFreshCart.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './CartDrawerContent.module.css'
-import { CartLines, useLineNews } from './CartLines.tsx'
+import { CartLines, useLineAnnouncements } from './CartLines.tsx'
 
 /** Content of the cart drawer: lines, subtotal, and links to the checkout and the cart page. */
 export function CartDrawerContent() {
   const cart = useFreshCart()
-  const { paid } = usePaidEarlier(cart)
+  const { paid } = useMissedPayment(cart)
   const count = useRef<HTMLParagraphElement>(null)
-  const { news, hasMoved, tell } = useLineNews(count)
+  const { news, hasMoved, tell } = useLineAnnouncements(count)
 
   return (
     <>
       {news}
-      <PaidEarlierNotice paid={paid} />
+      <MissedPaymentNotice paid={paid} />
       {cart.lines.length === 0 ? (
         <EmptyCart heading="h3" takesFocus={hasMoved} />
       ) : (
@@ -56,7 +56,7 @@ export function CartDrawerContent() {
                   </div>
                 </dl>
                 {cart.unitsOver ? (
-                  <Alert>{tooManyInAll(cart.unitsOver)}</Alert>
+                  <Alert>{orderLimitMessage(cart.unitsOver)}</Alert>
                 ) : (
                   <LinkButton as={Link} to={paths.checkout} className={styles.way}>
                     Proceed to Checkout

@@ -17,23 +17,23 @@ const loadContent = async () => (await import('./CartDrawerContent.tsx')).CartDr
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const navigate = useNavigate()
-  const { isOpen, open, close, prepare, Wanted } = useOnDemand<object>(loadContent, {
-    openFor: key,
-    otherwise: () => void navigate(paths.cart),
+  const { isOpen, open, close, preload, Content } = useOnDemand<object>(loadContent, {
+    resetKey: key,
+    onLoadError: () => void navigate(paths.cart),
   })
   return (
-    <CartDrawerContext value={{ isOpen, open, prepare }}>
+    <CartDrawerContext value={{ isOpen, open, preload }}>
       {children}
       {isOpen && (
         <Dialog title="Your Bag" onClose={close} className={styles.drawer}>
-          {Wanted ? <Wanted /> : <ContentToCome />}
+          {Content ? <Content /> : <ContentSkeleton />}
         </Dialog>
       )}
     </CartDrawerContext>
   )
 }
 
-function ContentToCome() {
+function ContentSkeleton() {
   return (
     <div className={styles.toCome}>
       <VisuallyHidden role="status">Loading your bag…</VisuallyHidden>

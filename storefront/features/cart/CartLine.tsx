@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { lineTotalInCents } from '../../../domain/rules/cart/cart.ts'
-import type { LineBound } from '../../../domain/rules/cart/cartRoom.ts'
-import type { UnavailableLine } from '../../../domain/rules/cart/cartToday.ts'
+import type { LineLimit } from '../../../domain/rules/cart/lineLimit.ts'
+import type { UnavailableLine } from '../../../domain/rules/cart/unavailableLines.ts'
 import { MADE_TO_ORDER } from '../../../domain/rules/stock/madeToOrder.ts'
 import { formatCents, formatDollars } from '../../../domain/rules/payments/money.ts'
 import type { CartEntry } from '../../cart/CartProvider.tsx'
-import { claimsOf } from '../../cart/claims/keptClaims.ts'
+import { findClaims } from '../../cart/claims/claimStore.ts'
 import { unavailableMessage } from '../../cart/unavailableMessage.ts'
 import { unitLimitMessage } from '../../cart/unitLabels.ts'
 import { paths } from '../../navigation/paths.ts'
-import { momentLabel } from '../../time/momentLabels.ts'
+import { formatMoment } from '../../time/formatMoment.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { ProductName } from '../../products/ProductName.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -22,7 +22,7 @@ interface CartLineProps {
   /** Reason why the line is not part of the order. */
   unavailable?: UnavailableLine | undefined
   /** Maximum quantity and its reason. */
-  bound: LineBound
+  bound: LineLimit
   heading: 'h2' | 'h3'
   /** Shown in the cart drawer, which is narrow on every screen. */
   isNarrow?: boolean
@@ -46,11 +46,11 @@ export function CartLine({
   onTryAgain,
 }: CartLineProps) {
   const to = paths.product(line.productId, { color: line.color, size: line.size })
-  const piece = [line.name, line.size, line.color].filter(Boolean).join(', ')
+  const product = [line.name, line.size, line.color].filter(Boolean).join(', ')
   const left = unavailable && 'left' in unavailable ? unavailable.left : 0
-  const mayCount = unavailable === undefined || left > 0
+  const canChangeQuantity = unavailable === undefined || left > 0
   const words = unavailable && unavailableMessage({ line, unavailable })
-  const [kept] = claimsOf([line])
+  const [kept] = findClaims([line])
   return (
     <li className={joinClasses(styles.line, !isNarrow && styles.roomy, unavailable && styles.apart)}>
       <Link className={styles.image} to={to} tabIndex={-1} aria-hidden="true">
@@ -87,7 +87,7 @@ export function CartLine({
               <dd>{line.color}</dd>
             </div>
           )}
-          {!mayCount && line.quantity > 1 && (
+          {!canChangeQuantity && line.quantity > 1 && (
             <div>
               <dt>Quantity</dt>
               <dd>{line.quantity}</dd>
@@ -97,40 +97,38 @@ export function CartLine({
         {!words && line.isMadeToOrder && <p className={styles.sentence}>{MADE_TO_ORDER}</p>}
         {words && <p className={styles.sentence}>{words.sentence}</p>}
         {!words && kept && (
-          <p className={styles.sentence}>One is reserved for you until {momentLabel(kept.keptUntil)}.</p>
+          <p className={styles.sentence}>One is reserved for you until {formatMoment(kept.keptUntil)}.</p>
         )}
-        {!words && line.quantity >= bound.most && (
-          <p className={styles.sentence}>{unitLimitMessage(bound)}</p>
-        )}
+        {!words && line.quantity >= bound.max && <p className={styles.sentence}>{unitLimitMessage(bound)}</p>}
       </div>
       <div className={styles.controls}>
-        {mayCount && (
+        {canChangeQuantity && (
           <QuantityStepper
-            label={`Quantity of ${piece}`}
+            label={`Quantity of ${product}`}
             quantity={line.quantity}
-            max={bound.most}
+            max={bound.max}
             onChange={onQuantity}
           />
         )}
-        {left > 0 && <TakeWhatIsLeft piece={piece} left={left} onQuantity={onQuantity} />}
+        {left > 0 && <TakeRemainingButton piece={product} left={left} onQuantity={onQuantity} />}
         {unavailable?.kind === 'held' && (
           <button
             type="button"
             className={styles.action}
             onClick={onTryAgain}
-            aria-label={`Try again to buy ${piece}`}
+            aria-label={`Try again to buy ${product}`}
           >
             Try again
           </button>
         )}
-        {unavailable && !mayCount && unavailable.kind !== 'gone' && unavailable.kind !== 'held' && (
+        {unavailable && !canChangeQuantity && unavailable.kind !== 'gone' && unavailable.kind !== 'held' && (
           // The product page offers other sizes and colors.
           <Link className={styles.action} to={to} aria-label={`View ${line.name}`}>
             View piece
           </Link>
         )}
         {change(styles.action)}
-        <button type="button" className={styles.action} onClick={onRemove} aria-label={`Remove ${piece}`}>
+        <button type="button" className={styles.action} onClick={onRemove} aria-label={`Remove ${product}`}>
           Remove
         </button>
       </div>
@@ -139,18 +137,18 @@ export function CartLine({
   )
 }
 
-interface TakeWhatIsLeftProps {
+interface TakeRemainingButtonProps {
   piece: string
   left: number
   onQuantity: (quantity: number) => void
 }
 
-function TakeWhatIsLeft({ piece, left, onQuantity }: TakeWhatIsLeftProps) {
+function TakeRemainingButton({ piece: product, left, onQuantity }: TakeRemainingButtonProps) {
   return (
     <button
       type="button"
       className={styles.action}
-      aria-label={`Take ${left} of ${piece}`}
+      aria-label={`Take ${left} of ${product}`}
       onClick={() => onQuantity(left)}
     >
       Take {left}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { RefObject } from 'react'
 import { cartEntryKey } from '../../../domain/rules/cart/cart.ts'
-import type { UnavailableLine } from '../../../domain/rules/cart/cartToday.ts'
+import type { UnavailableLine } from '../../../domain/rules/cart/unavailableLines.ts'
 import type { CartEntry } from '../../cart/CartProvider.tsx'
 import type { FreshCart } from '../../cart/useFreshCart.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -10,9 +10,9 @@ import { ChangeLineButton } from './ChangeLineButton.tsx'
 import { CartLine } from './CartLine.tsx'
 
 /** A removed line, with an undo function. */
-interface Removed {
+interface RemovedLine {
   name: string
-  putBack: () => void
+  undo: () => void
 }
 
 interface CartLinesProps {
@@ -21,7 +21,7 @@ interface CartLinesProps {
   heading: 'h2' | 'h3'
   isNarrow?: boolean
   /** Called when a line was removed or moved, and its focused button with it; `words` is the announcement. */
-  onMoved: (words: string, removed?: Removed) => void
+  onMoved: (words: string, removed?: RemovedLine) => void
   /** Called when a line changed and keeps the focus. */
   onChanged: (words: string) => void
 }
@@ -32,7 +32,7 @@ export function CartLines({ cart, heading: Heading, isNarrow, onMoved, onChanged
   const titleId = useId()
 
   const changeButton = (line: CartEntry, className: string | undefined) => {
-    const product = cart.productOf(line)
+    const product = cart.findProduct(line)
     return (
       product && (
         <ChangeLineButton
@@ -54,24 +54,25 @@ export function CartLines({ cart, heading: Heading, isNarrow, onMoved, onChanged
       key={cartEntryKey(line)}
       line={line}
       unavailable={unavailable}
-      bound={cart.boundOf(line)}
+      bound={cart.getLineBound(line)}
       heading={unavailable && Heading === 'h2' ? 'h3' : Heading}
       isNarrow={isNarrow}
       change={(className) => changeButton(line, className)}
       onQuantity={(quantity) => {
         cart.setQuantity(cartEntryKey(line), quantity)
-        if (unavailable && 'left' in unavailable && quantity <= unavailable.left) onMoved(backIn(line))
+        if (unavailable && 'left' in unavailable && quantity <= unavailable.left)
+          onMoved(includedAgainMessage(line))
       }}
       onRemove={() => {
         cart.remove(cartEntryKey(line))
         onMoved(`${line.name} was removed from your bag.`, {
           name: line.name,
-          putBack: () => cart.add(line),
+          undo: () => cart.add(line),
         })
       }}
       onTryAgain={() => {
-        cart.forgetShortage(line)
-        onMoved(backIn(line))
+        cart.clearShortage(line)
+        onMoved(includedAgainMessage(line))
       }}
     />
   )
@@ -96,20 +97,20 @@ export function CartLines({ cart, heading: Heading, isNarrow, onMoved, onChanged
   )
 }
 
-const backIn = (line: CartEntry) => `${line.name} is part of your order again.`
+const includedAgainMessage = (line: CartEntry) => `${line.name} is part of your order again.`
 
 /**
  * Announces changes of lines and offers to undo a removal; `hasMoved` is true after the first change. Undo removes its own
  * button, so focus moves to `heading`.
  */
-export function useLineNews(heading: RefObject<HTMLElement | null>) {
-  const [comebacks, setComebacks] = useState(0)
-  const [told, setTold] = useState<{ words: string; removed?: Removed | undefined }>()
+export function useLineAnnouncements(heading: RefObject<HTMLElement | null>) {
+  const [undoCount, setComebacks] = useState(0)
+  const [told, setTold] = useState<{ words: string; removed?: RemovedLine | undefined }>()
   const { words, removed } = told ?? {}
 
   useEffect(() => {
-    if (comebacks > 0) heading.current?.focus()
-  }, [comebacks, heading])
+    if (undoCount > 0) heading.current?.focus()
+  }, [undoCount, heading])
 
   return {
     news: (
@@ -122,9 +123,9 @@ export function useLineNews(heading: RefObject<HTMLElement | null>) {
               type="button"
               className={styles.undo}
               onClick={() => {
-                removed.putBack()
+                removed.undo()
                 setTold({ words: `${removed.name} is back in your bag.` })
-                setComebacks(comebacks + 1)
+                setComebacks(undoCount + 1)
               }}
             >
               Undo
@@ -134,6 +135,6 @@ export function useLineNews(heading: RefObject<HTMLElement | null>) {
       </>
     ),
     hasMoved: words !== undefined,
-    tell: (next: string, gone?: Removed) => setTold({ words: next, removed: gone }),
+    tell: (next: string, gone?: RemovedLine) => setTold({ words: next, removed: gone }),
   }
 }

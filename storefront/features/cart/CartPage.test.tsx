@@ -3,9 +3,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import type { Shortage } from '../../../domain/contract/failure.ts'
-import { withShortage } from '../../../domain/rules/cart/shortageChanges.ts'
+import { mergeShortage } from '../../../domain/rules/cart/shortageChanges.ts'
 import { CartProvider, useCart } from '../../cart/CartProvider.tsx'
-import { rememberClaim } from '../../cart/claims/keptClaims.ts'
+import { addClaim } from '../../cart/claims/claimStore.ts'
 import { CartPage } from './CartPage.tsx'
 
 const line = {
@@ -57,7 +57,7 @@ async function openCart(lines: object[], today: Record<string, object | null> = 
 /** Simulates a checkout that the server rejected for low stock of one product. */
 function RefusedPayment() {
   const { changeShortages } = useCart()
-  const noteShortage = (told: Shortage) => changeShortages((before) => withShortage(before, told))
+  const noteShortage = (told: Shortage) => changeShortages((before) => mergeShortage(before, told))
   const short = { productId: 'sw-001', left: 0 }
   return (
     <>
@@ -306,7 +306,7 @@ describe('cart page', () => {
 
   describe('cart with a reserved unit', () => {
     const keep = (size: string, keptUntil: Date) =>
-      rememberClaim({
+      addClaim({
         token: `t-${size}`,
         productId: 'sw-001',
         size,

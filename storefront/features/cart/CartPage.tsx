@@ -1,26 +1,26 @@
 import { useRef } from 'react'
 import { EmptyCart } from '../../cart/EmptyCart.tsx'
-import { PaidEarlierNotice } from '../../cart/PaidEarlierNotice.tsx'
+import { MissedPaymentNotice } from '../../cart/MissedPaymentNotice.tsx'
 import { unitsLabel } from '../../cart/unitLabels.ts'
-import { usePaidEarlier } from '../../cart/usePaidEarlier.ts'
+import { useMissedPayment } from '../../cart/useMissedPayment.ts'
 import { useFreshCart } from '../../cart/useFreshCart.ts'
 import { paths } from '../../navigation/paths.ts'
-import { CartLines, useLineNews } from './CartLines.tsx'
+import { CartLines, useLineAnnouncements } from './CartLines.tsx'
 import { CartSummary } from './CartSummary.tsx'
-import { CartToCome } from './CartToCome.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
 import styles from './CartPage.module.css'
 import { Link } from '../../navigation/Link.tsx'
 
 export function CartPage() {
   const cart = useFreshCart()
-  const { paid } = usePaidEarlier(cart)
+  const { paid } = useMissedPayment(cart)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { news, hasMoved, tell } = useLineNews(heading)
+  const { news, hasMoved, tell } = useLineAnnouncements(heading)
 
   return (
     <>
       {news}
-      <PaidEarlierNotice paid={paid} />
+      <MissedPaymentNotice paid={paid} />
       {cart.isLoaded && cart.lines.length === 0 ? (
         <EmptyCart takesFocus={hasMoved} />
       ) : (
@@ -50,7 +50,7 @@ export function CartPage() {
               </div>
             </div>
           ) : (
-            <CartToCome />
+            <CartSkeleton />
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { countUnits } from '../../../domain/rules/cart/cart.ts'
 import { deliveryText, separateOrderText } from '../../../domain/rules/stock/madeToOrder.ts'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
-import { unitsLabel, tooManyInAll } from '../../cart/unitLabels.ts'
+import { unitsLabel, orderLimitMessage } from '../../cart/unitLabels.ts'
 import type { FreshCart } from '../../cart/useFreshCart.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -46,7 +46,7 @@ export function CartSummary({ cart }: { cart: FreshCart }) {
         </div>
       </dl>
       {unitsOver ? (
-        <Alert>{tooManyInAll(unitsOver)}</Alert>
+        <Alert>{orderLimitMessage(unitsOver)}</Alert>
       ) : (
         <LinkButton as={Link} to={paths.checkout} className={styles.proceed}>
           Proceed to Checkout

@@ -28,12 +28,12 @@ export function ChangeLineButton({ className, takesFocus, ...props }: ChangeLine
         aria-label={`Change size or color of ${[line.name, line.size, line.color].filter(Boolean).join(', ')}`}
         aria-haspopup="dialog"
         aria-expanded={dialog.isOpen}
-        onPointerEnter={dialog.prepare}
+        onPointerEnter={dialog.preload}
         onClick={dialog.open}
       >
         Change
       </button>
-      {dialog.Wanted && <dialog.Wanted {...props} onClose={dialog.close} />}
+      {dialog.Content && <dialog.Content {...props} onClose={dialog.close} />}
     </>
   )
 }

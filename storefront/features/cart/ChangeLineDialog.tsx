@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Product } from '../../../domain/contract/product.ts'
 import { cartEntryKey, type CartChoice } from '../../../domain/rules/cart/cart.ts'
-import { boundOfAdding } from '../../../domain/rules/cart/cartRoom.ts'
-import { canBeBought, isOpen } from '../../../domain/rules/variants/choiceStock.ts'
+import { getLimitForAdding } from '../../../domain/rules/cart/lineLimit.ts'
+import { canBeBought, isChoiceIncomplete } from '../../../domain/rules/variants/choiceStock.ts'
 import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
 import { usePublicConfig } from '../../api/usePublicConfig.ts'
 import type { Cart, CartEntry } from '../../cart/CartProvider.tsx'
@@ -28,7 +28,7 @@ export function ChangeLineDialog({ cart, line, product, onChanged, onClose }: Ch
   const [size, setSize] = useState(isOffered(line.size, product.sizes) ? line.size : '')
   const [color, setColor] = useState(isOffered(line.color, product.colors) ? line.color : '')
   const [failure, setFailure] = useState<string>()
-  const isChosen = !isOpen(product, { size, color }) && canBeBought(product, { size, color })
+  const isChosen = !isChoiceIncomplete(product, { size, color }) && canBeBought(product, { size, color })
 
   const choose = (next: { size?: string; color?: string }) => {
     setFailure(undefined)
@@ -47,9 +47,9 @@ export function ChangeLineDialog({ cart, line, product, onChanged, onClose }: Ch
     const key = cartEntryKey(next)
     const others = lines.filter((each) => each !== now)
     const present = quantityOf(others, key)
-    const bound = boundOfAdding(next, others, { product, limits })
-    if (bound.most <= present) return setFailure(unitLimitMessage(bound))
-    const quantity = Math.min(present + now.quantity, bound.most)
+    const bound = getLimitForAdding(next, others, { product, limits })
+    if (bound.max <= present) return setFailure(unitLimitMessage(bound))
+    const quantity = Math.min(present + now.quantity, bound.max)
     cart.change(cartEntryKey(now), { ...next, quantity }, product)
     const words = [line.name, size, color].filter(Boolean).join(', ')
     const isAll = quantity === present + now.quantity

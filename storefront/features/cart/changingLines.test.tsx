@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
-import { openDialogs } from '../../../tests/support/storefront/openDialogs.ts'
+import { stubDialogs } from '../../../tests/support/storefront/stubDialogs.ts'
 import { CartProvider } from '../../cart/CartProvider.tsx'
 import { CART_KEY } from '../../cart/cartStorage.ts'
 import { CartPage } from './CartPage.tsx'
@@ -65,7 +65,7 @@ const lines = () =>
   )
 
 beforeEach(() => {
-  openDialogs()
+  stubDialogs()
   localStorage.clear()
 })
 afterEach(cleanup)

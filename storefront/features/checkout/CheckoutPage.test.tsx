@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { unheardCheckout } from '../../cart/begunPayment.ts'
+import { unconfirmedCheckoutId } from '../../cart/unconfirmedCheckout.ts'
 import { CartProvider } from '../../cart/CartProvider.tsx'
-import { rememberClaim } from '../../cart/claims/keptClaims.ts'
-import { storedClaims } from '../../cart/claims/storedClaims.ts'
+import { addClaim } from '../../cart/claims/claimStore.ts'
+import { readStoredClaims } from '../../cart/claims/storedClaims.ts'
 import { CheckoutPage } from './CheckoutPage.tsx'
 import { buildFakeStripe } from './testing/buildFakeStripe.ts'
 
@@ -534,7 +534,7 @@ describe('checkout page', () => {
     expect(apart?.textContent).toBe(
       'Ball Gown, S, Black – Held for someone else. This piece is in another client’s checkout. Check again in a few minutes. See other choices and the waitlist',
     )
-    expect(unheardCheckout()).toBeNull()
+    expect(unconfirmedCheckoutId()).toBeNull()
     expect(document.activeElement).toBe(told)
 
     serve['/create-payment-intent'] = () => [200, { clientSecret: 'pi_1_secret' }]
@@ -545,7 +545,7 @@ describe('checkout page', () => {
 
   describe('checkout with a reserved unit', () => {
     const keep = (given: object = {}) =>
-      rememberClaim({
+      addClaim({
         token: 'kept',
         productId: 'sw-001',
         size: 'S',
@@ -553,7 +553,7 @@ describe('checkout page', () => {
         keptUntil: new Date(Date.now() + 3_600_000).toISOString(),
         ...given,
       })
-    const tokens = () => storedClaims().map(({ token }) => token)
+    const tokens = () => readStoredClaims().map(({ token }) => token)
 
     it('deletes the claim of the paid unit, and keeps other claims', async () => {
       keep({ token: 'other', size: 'M' })

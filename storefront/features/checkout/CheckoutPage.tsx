@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { cartEntryKey } from '../../../domain/rules/cart/cart.ts'
 import { EmptyCart } from '../../cart/EmptyCart.tsx'
-import { PaidEarlierNotice } from '../../cart/PaidEarlierNotice.tsx'
+import { MissedPaymentNotice } from '../../cart/MissedPaymentNotice.tsx'
 import { useFreshCart } from '../../cart/useFreshCart.ts'
-import { usePaidEarlier } from '../../cart/usePaidEarlier.ts'
+import { useMissedPayment } from '../../cart/useMissedPayment.ts'
 import { paths } from '../../navigation/paths.ts'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
-import { CheckoutToCome } from './CheckoutToCome.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { readConfirmation } from './confirmation/confirmation.ts'
 import { OrderConfirmed } from './confirmation/OrderConfirmed.tsx'
 
 /** Returns the ID of the checkout confirmed in this history entry; history state survives a reload. */
-function confirmedCheckout(state: unknown): string | undefined {
+function getConfirmedCheckoutId(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('confirmed' in state)) return undefined
   return typeof state.confirmed === 'string' ? state.confirmed : undefined
 }
@@ -22,11 +22,11 @@ export function CheckoutPage() {
   const { state } = useLocation()
   // The history state updates shortly after the cart is emptied; nothing else may render in between.
   const [placed, setPlaced] = useState<string>()
-  const { paid, ask } = usePaidEarlier(cart)
+  const { paid, ask } = useMissedPayment(cart)
 
-  if (!cart.isLoaded) return <CheckoutToCome />
+  if (!cart.isLoaded) return <CheckoutSkeleton />
 
-  const checkoutId = placed ?? confirmedCheckout(state)
+  const checkoutId = placed ?? getConfirmedCheckoutId(state)
   const confirmation = checkoutId === undefined ? undefined : readConfirmation(checkoutId)
   // New lines in the cart start a new checkout, even after a confirmed order.
   const hasNewLines = cart.lines.some((line) => !confirmation?.leftOut.includes(cartEntryKey(line)))
@@ -39,8 +39,8 @@ export function CheckoutPage() {
   }
   return (
     <>
-      <PaidEarlierNotice paid={paid} />
-      <CheckoutSteps cart={cart} onPlaced={setPlaced} onPaidBefore={ask} />
+      <MissedPaymentNotice paid={paid} />
+      <CheckoutSteps cart={cart} onPlaced={setPlaced} onMissedPayment={ask} />
     </>
   )
 }

@@ -6,31 +6,31 @@ import type { CartEntry } from '../../cart/CartProvider.tsx'
 import type { FreshCart } from '../../cart/useFreshCart.ts'
 import { paths } from '../../navigation/paths.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { currentCheckoutId, dropCheckoutId } from '../../cart/checkoutId.ts'
-import { claimsOf, forgetClaims, lookAtClaimsOf } from '../../cart/claims/keptClaims.ts'
-import { keepConfirmation, recordOrder } from './confirmation/confirmation.ts'
-import { LeftOut } from './parts/LeftOut.tsx'
+import { getCheckoutId, deleteCheckoutId } from '../../cart/checkoutId.ts'
+import { findClaims, removeClaims, recheckClaims } from '../../cart/claims/claimStore.ts'
+import { storeConfirmation, recordOrder } from './confirmation/confirmation.ts'
+import { ExcludedLines } from './parts/ExcludedLines.tsx'
 import { NothingToOrder } from './NothingToOrder.tsx'
 import { OrderSummary } from './parts/OrderSummary.tsx'
 import type { Payment } from './payment/payForCart.ts'
 import { PaymentStepLoader } from './payment/PaymentStepLoader.tsx'
-import { orderOf } from './confirmation/saveOrder.ts'
-import { customerOf, isComplete } from './address/checkoutForm.ts'
+import { buildNewOrder } from './confirmation/saveOrder.ts'
+import { toCustomerInfo, isComplete } from './address/checkoutForm.ts'
 import type { CheckoutForm } from './address/checkoutForm.ts'
-import { forgetAddress, keepAddress, readAddress } from './address/shippingAddress.ts'
+import { deleteAddress, storeAddress, readAddress } from './address/storedAddress.ts'
 import { ShippingStep } from './address/ShippingStep.tsx'
-import { StepTrail, stepLabel } from './StepTrail.tsx'
-import type { CheckoutStep } from './StepTrail.tsx'
+import { StepIndicator, stepLabel } from './StepIndicator.tsx'
+import type { CheckoutStep } from './StepIndicator.tsx'
 import styles from './CheckoutPage.module.css'
 
 interface CheckoutStepsProps {
   cart: FreshCart
   onPlaced: (checkoutId: string) => void
   /** Called when the server reports an earlier payment for this checkout ID. */
-  onPaidBefore: () => void
+  onMissedPayment: () => void
 }
 
-export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, onPlaced, onMissedPayment }: CheckoutStepsProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [address, setAddress] = useState(() => readAddress())
@@ -50,7 +50,7 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
   const changeAddress = (next: CheckoutForm) => {
     setAddress(next)
     setAddressDone(false)
-    keepAddress(next)
+    storeAddress(next)
   }
 
   const goTo = (next: CheckoutStep) => {
@@ -63,54 +63,54 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
   }
 
   const confirmOrder = (payment: Payment, paidLines: readonly CartEntry[]) => {
-    const checkoutId = currentCheckoutId()
+    const checkoutId = getCheckoutId()
     const confirmation = {
       checkoutId,
-      order: orderOf(paidLines, customerOf(address), payment),
+      order: buildNewOrder(paidLines, toCustomerInfo(address), payment),
       images: paidLines.map(({ image }) => image),
       madeToOrder: paidLines.map((line) => line.isMadeToOrder === true),
       placedAt: new Date().toISOString(),
       leftOut: cart.apart.map(({ line }) => cartEntryKey(line)),
       isSaved: false,
     }
-    keepConfirmation(confirmation)
-    dropCheckoutId()
-    forgetAddress()
+    storeConfirmation(confirmation)
+    deleteCheckoutId()
+    deleteAddress()
     void recordOrder(confirmation)
     onPlaced(checkoutId)
     void navigate(paths.checkout, { replace: true, state: { confirmed: checkoutId } })
-    forgetClaims(claimsOf(paidLines))
+    removeClaims(findClaims(paidLines))
     // Keep lines that were left out or that another tab added during the payment: they are not paid for.
     for (const line of paidLines) {
       cart.remove(cartEntryKey(line))
-      cart.forgetShortage(line)
+      cart.clearShortage(line)
     }
   }
 
-  const bringUpToDate = async (shortage?: Shortage) => {
+  const reloadCart = async (shortage?: Shortage) => {
     if (shortage) {
-      cart.noteShortage(shortage)
-      await lookAtClaimsOf(cart.available.filter(({ productId }) => productId === shortage.productId))
+      cart.addShortage(shortage)
+      await recheckClaims(cart.available.filter(({ productId }) => productId === shortage.productId))
     }
     await cart.refreshPrices()
   }
 
   // Keep the summary mounted while the card is charged, even if the cart changes.
-  const hasNothing = cart.available.length === 0 && !isPaying
+  const isEmpty = cart.available.length === 0 && !isPaying
 
   const form = () => {
-    if (hasNothing) return <NothingToOrder takesFocus={hasMoved} />
+    if (isEmpty) return <NothingToOrder takesFocus={hasMoved} />
     if (step === 'payment') {
       return (
         <PaymentStepLoader
-          customer={customerOf(address)}
+          customer={toCustomerInfo(address)}
           lines={cart.available}
           takesFocus={hasMoved}
           onBack={() => goTo('shipping')}
           onPaying={setIsPaying}
           onPaid={confirmOrder}
-          onPaidBefore={onPaidBefore}
-          onCartOutdated={(shortage) => void bringUpToDate(shortage)}
+          onMissedPayment={onMissedPayment}
+          onCartOutdated={(shortage) => void reloadCart(shortage)}
         />
       )
     }
@@ -128,17 +128,17 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
     <div className={styles.page} data-checkout>
       <header className={styles.head}>
         <h1 className={styles.title}>Checkout</h1>
-        <StepTrail step={step} />
+        <StepIndicator step={step} />
         <VisuallyHidden role="status">{hasMoved && stepLabel(step)}</VisuallyHidden>
       </header>
       <div className={styles.columns}>
-        {!hasNothing && (
+        {!isEmpty && (
           <div className={styles.side}>
             <OrderSummary cart={cart} />
           </div>
         )}
         <div className={styles.form}>
-          <LeftOut apart={cart.apart} />
+          <ExcludedLines apart={cart.apart} />
           {form()}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { buildListedImage, buildListedProduct } from '../../../tests/support/bui
 import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
 import type { MockedHandler, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
-import { storedClaims } from '../../cart/claims/storedClaims.ts'
+import { readStoredClaims } from '../../cart/claims/storedClaims.ts'
 import { formatShopDeadline } from '../../../domain/rules/dates/shopTime.ts'
 
 const LOOK = 'POST /api/claims/look'
@@ -56,7 +56,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const link = (name: string) => within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link', { name })
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Étoile Gown' })
 const adding = () => screen.queryByRole('button', { name: 'Add to Cart' })
-const bag = () => JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]') as object[]
+const cart = () => JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]') as object[]
 const bagWith = (quantity: number, given: object = {}) => ({
   'rivage.bag.1': JSON.stringify([
     { productId: 'p-1', size: '6', color: 'Noir', name: 'Étoile Gown', price: 3200, quantity, ...given },
@@ -90,7 +90,7 @@ describe('reserved unit', () => {
   it('neither adds the unit to the cart nor releases it when the link is opened', async () => {
     const { asked } = await openClaim()
     await heading()
-    expect(bag()).toEqual([])
+    expect(cart()).toEqual([])
     expect(asked('/api/claims/give-back')).toBe(0)
   })
 
@@ -99,13 +99,15 @@ describe('reserved unit', () => {
     const { user } = await openClaim({ keptUntil })
     await heading()
     await user.click(button('Add to Cart'))
-    expect(bag()).toMatchObject([{ productId: 'p-1', size: '6', color: 'Noir', quantity: 1 }])
+    expect(cart()).toMatchObject([{ productId: 'p-1', size: '6', color: 'Noir', quantity: 1 }])
     const words = screen.getByText(/^Étoile Gown was added to your bag\./)
     expect(words.getAttribute('role')).toBe('status')
     expect(within(words).getByRole('link', { name: 'View bag' })).toBeTruthy()
     expect(document.activeElement?.contains(words)).toBe(true)
     expect(adding()).toBeNull()
-    expect(storedClaims()).toEqual([{ token: 't.k', productId: 'p-1', size: '6', color: 'Noir', keptUntil }])
+    expect(readStoredClaims()).toEqual([
+      { token: 't.k', productId: 'p-1', size: '6', color: 'Noir', keptUntil },
+    ])
   })
 
   it('offers no Add to Cart if the unit is already in the cart', async () => {
@@ -122,7 +124,7 @@ describe('reserved unit', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Étoile Gown was not added. The last of this piece is in your bag.',
     )
-    expect(bag()).toHaveLength(1)
+    expect(cart()).toHaveLength(1)
     expect(adding()).toBeTruthy()
   })
 
@@ -136,7 +138,7 @@ describe('reserved unit', () => {
     await act(() => vi.advanceTimersByTimeAsync(62_000))
     expect(await screen.findByText(/^It is no longer reserved for you\./)).toBeTruthy()
     expect(adding()).toBeNull()
-    expect(storedClaims()).toEqual([])
+    expect(readStoredClaims()).toEqual([])
   })
 })
 
@@ -155,7 +157,7 @@ describe('releasing a reserved unit', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep it for me' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(asked('/api/claims/give-back')).toBe(0)
-    expect(storedClaims()).toHaveLength(1)
+    expect(readStoredClaims()).toHaveLength(1)
   })
 
   it('shows the server message, and deletes the claim and the unit in the cart', async () => {
@@ -168,8 +170,8 @@ describe('releasing a reserved unit', () => {
     const words = await screen.findByText('Thank you. It is back on sale.')
     expect(sent).toEqual([{ token: 't.k' }])
     expect(document.activeElement?.contains(words)).toBe(true)
-    expect(storedClaims()).toEqual([])
-    expect(bag()).toMatchObject([{ size: '6', color: 'Noir', quantity: 1 }])
+    expect(readStoredClaims()).toEqual([])
+    expect(cart()).toMatchObject([{ size: '6', color: 'Noir', quantity: 1 }])
     expect(screen.queryByRole('button', { name: 'I no longer want it' })).toBeNull()
   })
 
@@ -180,8 +182,8 @@ describe('releasing a reserved unit', () => {
     const { user, dialog } = await ask({ status, body: { error } }, bagWith(1))
     await user.click(dialog.getByRole('button', { name: 'Give it back' }))
     expect((await dialog.findByRole('alert')).textContent).toBe(error)
-    expect(storedClaims()).toHaveLength(1)
-    expect(bag()).toHaveLength(1)
+    expect(readStoredClaims()).toHaveLength(1)
+    expect(cart()).toHaveLength(1)
   })
 
   it('allows another attempt if the shop is unreachable', async () => {
@@ -201,7 +203,7 @@ describe('claim link of an ended reservation', () => {
     expect(screen.getByText(/^It is no longer reserved for you\./)).toBeTruthy()
     expect(link('View the piece').getAttribute('href')).toBe('/product/p-1?color=Noir&size=6')
     expect(adding()).toBeNull()
-    expect(storedClaims()).toEqual([])
+    expect(readStoredClaims()).toEqual([])
   })
 
   it('shows that the unit was ordered, and links to the order', async () => {

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Claim } from '../../../domain/contract/people/claim.ts'
 import type { Product } from '../../../domain/contract/product.ts'
 import { formatPrice } from '../../../domain/rules/payments/money.ts'
-import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
+import { getMainImage } from '../../../domain/rules/pictures/getProductImages.ts'
 import { paths } from '../../navigation/paths.ts'
-import { altOf } from '../../products/altOf.ts'
+import { getAltText } from '../../products/getAltText.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { LABELS, SEE_ORDER, sentenceOf, toldOf } from './claimTexts.ts'
+import { LABELS, SEE_ORDER, getClaimSentence, getClaimStatus } from './claimTexts.ts'
 import styles from './ClaimView.module.css'
-import { KeptActions } from './KeptActions.tsx'
+import { ClaimActions } from './ClaimActions.tsx'
 
 interface ClaimViewProps {
   token: string
@@ -23,8 +23,8 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
   const [thanks, setThanks] = useState<string>()
   const [moves, setMoves] = useState(0)
   const place = useRef<HTMLDivElement>(null)
-  const told = toldOf(claim)
-  const image = pictureOf(product, claim.color)
+  const told = getClaimStatus(claim)
+  const image = getMainImage(product, claim.color)
   const choice = [claim.size && `Size ${claim.size}`, claim.color].filter(Boolean).join(', ')
   const to = paths.product(product.id, claim)
 
@@ -43,12 +43,12 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
     switch (told) {
       case 'open':
         return (
-          <KeptActions
+          <ClaimActions
             token={token}
             claim={claim}
             product={product}
-            onMoved={() => setMoves(moves + 1)}
-            onGivenBack={setThanks}
+            onFocusLost={() => setMoves(moves + 1)}
+            onReleased={setThanks}
           />
         )
       case 'paying':
@@ -76,7 +76,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
     <article className={styles.page}>
       <Picture
         image={image}
-        alt={altOf(image, product)}
+        alt={getAltText(image, product)}
         sizes="(min-width: 48rem) 50vw, 15rem"
         priority="high"
         className={styles.picture}
@@ -90,7 +90,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
         <p className={styles.price}>{formatPrice(product.price)}</p>
         <div className={styles.place} ref={place} tabIndex={-1}>
           <p role="status" className={styles.sentence}>
-            {thanks ?? sentenceOf(told, claim)}
+            {thanks ?? getClaimSentence(told, claim)}
           </p>
           {actions()}
         </div>

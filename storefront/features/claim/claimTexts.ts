@@ -2,13 +2,13 @@ import type { Claim } from '../../../domain/contract/people/claim.ts'
 import { formatShopDeadline } from '../../../domain/rules/dates/shopTime.ts'
 
 /** State of a claim on the page: the states of the contract, and "paying" while a payment is in progress. */
-export type Told = Claim['state'] | 'paying'
+export type ClaimStatus = Claim['state'] | 'paying'
 
-export function toldOf({ state, isBeingPaid }: Claim): Told {
+export function getClaimStatus({ state, isBeingPaid }: Claim): ClaimStatus {
   return state === 'open' && isBeingPaid ? 'paying' : state
 }
 
-export const LABELS: Record<Told, string> = {
+export const LABELS: Record<ClaimStatus, string> = {
   open: 'It is back',
   paying: 'In checkout',
   bought: 'Ordered',
@@ -19,7 +19,7 @@ export const ORDERED = 'This piece was reserved for you, and it has been ordered
 export const SEE_ORDER = 'See your order'
 
 /** Returns the sentence about the state of a claim, with its deadline while it is open. */
-export function sentenceOf(told: Told, { keptUntil }: Claim): string {
+export function getClaimSentence(told: ClaimStatus, { keptUntil }: Claim): string {
   switch (told) {
     case 'open':
       return `Reserved for you until ${formatShopDeadline(keptUntil)}.`

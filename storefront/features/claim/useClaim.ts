@@ -4,13 +4,13 @@ import type { Claim, ClaimResponse } from '../../../domain/contract/people/claim
 import type { Product } from '../../../domain/contract/product.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../../api/callEndpoint.ts'
-import { rememberResponse } from '../../api/productCache.ts'
-import { forgetClaims, rememberClaim } from '../../cart/claims/keptClaims.ts'
+import { cacheResponse } from '../../api/productCache.ts'
+import { removeClaims, addClaim } from '../../cart/claims/claimStore.ts'
 
 /** Polling interval during a payment. */
-const PAYING_MS = 10_000
+const POLL_MS = 10_000
 
-export interface Claimed {
+export interface ClaimWithProduct {
   claim: Claim
   /** null if the product was deleted. */
   product: Product | null
@@ -21,13 +21,13 @@ export interface Claimed {
  * that other pages do not report its unit as held by someone else.
  */
 export function useClaim(token: string) {
-  const { data, error, mutate } = useSWR<Claimed, Error>(
+  const { data, error, mutate } = useSWR<ClaimWithProduct, Error>(
     token === '' ? null : ['claim', token],
-    () => lookAt(token),
+    () => fetchClaim(token),
     {
       revalidateOnFocus: true,
       shouldRetryOnError: false,
-      refreshInterval: (known) => (known?.claim.isBeingPaid ? PAYING_MS : 0),
+      refreshInterval: (known) => (known?.claim.isBeingPaid ? POLL_MS : 0),
     },
   )
   const claim = data?.claim
@@ -35,8 +35,8 @@ export function useClaim(token: string) {
 
   useEffect(() => {
     if (!claim) return
-    if (claim.state === 'open') rememberClaim({ ...claim, token })
-    else forgetClaims([{ token }])
+    if (claim.state === 'open') addClaim({ ...claim, token })
+    else removeClaims([{ token }])
   }, [claim, token])
 
   // Revalidate an open page when the claim expires.
@@ -47,20 +47,20 @@ export function useClaim(token: string) {
     return () => clearTimeout(timer)
   }, [endsAt, mutate])
 
-  return { claimed: data, error, look: () => void mutate() }
+  return { claimed: data, error, reload: () => void mutate() }
 }
 
-async function lookAt(token: string): Promise<Claimed> {
+async function fetchClaim(token: string): Promise<ClaimWithProduct> {
   const { claim } = await callEndpoint<ClaimResponse>(apiPaths.claim, { json: { token } })
-  return { claim, product: await productOf(claim) }
+  return { claim, product: await fetchProduct(claim) }
 }
 
 /** Bypasses the cache, which may be from when the product was sold out. */
-async function productOf({ productId }: Claim): Promise<Product | null> {
+async function fetchProduct({ productId }: Claim): Promise<Product | null> {
   const path = apiPaths.product(productId)
   try {
     const answer = await callEndpoint<{ product: Product }>(path)
-    rememberResponse(path, answer)
+    cacheResponse(path, answer)
     return answer.product
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null

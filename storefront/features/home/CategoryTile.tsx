@@ -1,4 +1,4 @@
-import { houseImage } from '../../../domain/content/siteArt.ts'
+import { getBuiltInImage } from '../../../domain/content/siteArt.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'
 import type { Category } from '../../../domain/rules/products/categories.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -15,7 +15,7 @@ const sizeOf = (category: Category) => (category === 'revamp' ? 'medium' : 'larg
 
 export function CategoryTile({ tile }: { tile: HomeContent['tiles'][number] }) {
   const { category, title, text, isOpen } = tile
-  const image = tile.image ?? houseImage(`category-${category}`)
+  const image = tile.image ?? getBuiltInImage(`category-${category}`)
   const size = sizeOf(category)
   return (
     <article className={joinClasses(styles.tile, styles[size])}>
@@ -39,7 +39,7 @@ export function CategoryTile({ tile }: { tile: HomeContent['tiles'][number] }) {
 }
 
 /** Skeleton of a tile while the content loads. */
-export function CategoryTileToCome({ category }: { category: Category }) {
+export function CategoryTileSkeleton({ category }: { category: Category }) {
   return (
     <div className={joinClasses(styles.tile, styles[sizeOf(category)])} aria-hidden="true">
       <div className={styles.art} />

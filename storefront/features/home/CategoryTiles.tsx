@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../../domain/contract/content.ts'
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
-import { CategoryTile, CategoryTileToCome } from './CategoryTile.tsx'
+import { CategoryTile, CategoryTileSkeleton } from './CategoryTile.tsx'
 import styles from './CategoryTiles.module.css'
 
 export function CategoryTiles({ tiles }: { tiles: HomeContent['tiles'] | undefined }) {
@@ -8,7 +8,7 @@ export function CategoryTiles({ tiles }: { tiles: HomeContent['tiles'] | undefin
     <section className={styles.tiles} aria-label="Collections">
       {tiles
         ? tiles.map((tile) => <CategoryTile key={tile.category} tile={tile} />)
-        : CATEGORIES.map((category) => <CategoryTileToCome key={category} category={category} />)}
+        : CATEGORIES.map((category) => <CategoryTileSkeleton key={category} category={category} />)}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/contract/product.ts'
 import { ProductCard } from '../../products/ProductCard.tsx'
 import styles from './FeaturedProducts.module.css'
 
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** Lists featured products; `products` is undefined while loading. */
 export function FeaturedProducts({ products }: { products: readonly Product[] | undefined }) {
@@ -17,7 +17,7 @@ export function FeaturedProducts({ products }: { products: readonly Product[] | 
         </p>
       ) : (
         <ul className={styles.products}>
-          {products.slice(0, MOST_SHOWN).map((product) => (
+          {products.slice(0, MAX_SHOWN).map((product) => (
             <li key={product.id}>
               <ProductCard product={product} heading="h3" sizes="(width >= 48rem) 24vw, 48vw" />
             </li>

@@ -1,4 +1,4 @@
-import { houseImage } from '../../../domain/content/siteArt.ts'
+import { getBuiltInImage } from '../../../domain/content/siteArt.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'
 import { SiteLink } from '../../layout/SiteLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -8,9 +8,9 @@ import styles from './Hero.module.css'
 /** Renders an empty placeholder without content, so that no default text appears before the editor's. */
 export function Hero({ hero }: { hero: HomeContent['hero'] | undefined }) {
   if (!hero) return <div className={styles.hero} />
-  const image = hero.image ?? houseImage('hero')
+  const image = hero.image ?? getBuiltInImage('hero')
   // Do not replace an editor's image with the default portrait on phones.
-  const portrait = hero.portrait ?? (hero.image ? undefined : houseImage('hero-portrait'))
+  const portrait = hero.portrait ?? (hero.image ? undefined : getBuiltInImage('hero-portrait'))
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       {/* As wide as the screen or as required by the height. Phones crop a landscape image and get a smaller file: speed over

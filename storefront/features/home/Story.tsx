@@ -1,4 +1,4 @@
-import { houseImage, STORY_ART } from '../../../domain/content/siteArt.ts'
+import { getBuiltInImage, STORY_ART } from '../../../domain/content/siteArt.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'
 import { SiteLink } from '../../layout/SiteLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -35,7 +35,7 @@ const SIZES = [
 
 function StoryPicture({ picture, index }: { picture: StoryContent['pictures'][number]; index: number }) {
   const art = STORY_ART[index]
-  const image = picture.image ?? (art && houseImage(art))
+  const image = picture.image ?? (art && getBuiltInImage(art))
   if (!image) return null
   return (
     <figure className={styles.figure}>

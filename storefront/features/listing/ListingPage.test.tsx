@@ -5,7 +5,7 @@ import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.t
 import {
   buildListedImage,
   buildListedProduct,
-  listOf,
+  buildProductList,
 } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
@@ -13,8 +13,8 @@ const LIST = '/api/products?category=swimwear&limit=24'
 const sorted = (sort: string) => `/api/products?category=swimwear&sort=${sort}&limit=24`
 const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
 
-async function openListing(products: Parameters<typeof listOf>[0], url = '/collection/swimwear') {
-  mockEndpoints({ ...config, [LIST]: { body: listOf(products) } })
+async function openListing(products: Parameters<typeof buildProductList>[0], url = '/collection/swimwear') {
+  mockEndpoints({ ...config, [LIST]: { body: buildProductList(products) } })
   return renderApp(url)
 }
 
@@ -32,7 +32,7 @@ describe('listing page', () => {
   })
 
   it('shows the title and description that editors set for the category', async () => {
-    mockEndpoints({ ...config, [LIST]: { body: listOf([]) } })
+    mockEndpoints({ ...config, [LIST]: { body: buildProductList([]) } })
     const categories = DEFAULT_SITE.categories.map((words) => ({
       ...words,
       title: 'By the sea',
@@ -51,8 +51,8 @@ describe('listing page', () => {
     ]
     mockEndpoints({
       ...config,
-      [LIST]: { body: listOf([dear, cheap]) },
-      [sorted('price-asc')]: { body: listOf([cheap, dear]) },
+      [LIST]: { body: buildProductList([dear, cheap]) },
+      [sorted('price-asc')]: { body: buildProductList([cheap, dear]) },
     })
     const { user, address } = await renderApp('/collection/swimwear')
     expect(names()).toEqual(['Dear', 'Cheap'])
@@ -63,7 +63,7 @@ describe('listing page', () => {
 
   it('opens the listing with the sort order in the URL', async () => {
     const products = [buildListedProduct({ name: 'Dear' }), buildListedProduct({ id: 'b', name: 'Cheap' })]
-    mockEndpoints({ ...config, [sorted('price-desc')]: { body: listOf(products) } })
+    mockEndpoints({ ...config, [sorted('price-desc')]: { body: buildProductList(products) } })
     await renderApp('/collection/swimwear?sort=price-desc')
     expect(names()).toEqual(['Dear', 'Cheap'])
   })
@@ -91,7 +91,7 @@ describe('listing page', () => {
     ]
     mockEndpoints({
       ...config,
-      '/api/products?sort=newest&limit=24&facets=true': { body: listOf(products) },
+      '/api/products?sort=newest&limit=24&facets=true': { body: buildProductList(products) },
     })
     await renderApp('/collection/new-in')
     expect(names()).toEqual(['Just published', 'Created later'])
@@ -177,7 +177,7 @@ describe('listing page', () => {
     const product = buildListedProduct({ name: 'Calanque' })
     mockEndpoints({
       ...config,
-      [LIST]: { body: listOf([product]) },
+      [LIST]: { body: buildProductList([product]) },
       '/api/products/p-1': { body: { product } },
     })
     const { user, back } = await renderApp('/collection/swimwear')
@@ -213,7 +213,7 @@ describe('listing page', () => {
     mockEndpoints({ ...config, [LIST]: { status: 400, body: { error: 'limit must be from 1 to 100' } } })
     const { user } = await renderApp('/collection/swimwear')
     expect(screen.getByRole('alert').textContent).toContain('Failed to load products')
-    mockEndpoints({ ...config, [LIST]: { body: listOf([buildListedProduct()]) } })
+    mockEndpoints({ ...config, [LIST]: { body: buildProductList([buildListedProduct()]) } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1 product')).toBeTruthy()
   })

@@ -3,37 +3,37 @@ import { NO_FILTER, isFiltered } from '../../../domain/rules/products/productFil
 import { sortProducts } from '../../../domain/rules/products/sortProducts.ts'
 import { useProducts } from '../../api/useProducts.ts'
 import { countLabel } from '../../products/countLabel.ts'
-import { withPage } from '../../products/paging/pageFrom.ts'
+import { withPage } from '../../products/paging/parsePage.ts'
 import { ProductPages } from '../../products/paging/ProductPages.tsx'
 import { usePages } from '../../products/paging/usePages.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { askedIn } from './askedIn.ts'
+import { findRequestedChoice } from './findRequestedChoice.ts'
 import { FilterBar, FilterChips } from './filter/FilterBar.tsx'
 import { isPaged } from './data/listingData.ts'
-import { countOf, facetsOnly, narrowed, ordered } from './data/listingQuery.ts'
+import { getProductCount, toFacetsQuery, applyFilter, applySort } from './data/listingQuery.ts'
 import type { Listing } from './data/listingData.ts'
 import { ListingMessage } from '../../products/ListingMessage.tsx'
 import styles from './ListingView.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { sortFrom } from './sorts.ts'
-import { nameColors, useFilter } from './filter/useFilter.ts'
+import { expandColorFamilies, useFilter } from './filter/useFilter.ts'
 
 export function ListingView({ listing }: { listing: Listing }) {
   const [search, setSearch] = useSearchParams()
-  const query = ordered(listing.query, search)
+  const query = applySort(listing.query, search)
   const [filter, setFilter] = useFilter(query, undefined)
   const named = usePages()
   const pages = isPaged(query) ? named : undefined
-  const asked = narrowed(query, filter)
+  const asked = applyFilter(query, filter)
   const list = useProducts({ ...asked, page: pages?.page ?? 1 }, pages?.from)
   // Only the first page returns facets: request them separately if it is not loaded.
-  const first = useProducts(pages && pages.from > 1 ? facetsOnly(asked) : null)
+  const first = useProducts(pages && pages.from > 1 ? toFacetsQuery(asked) : null)
   const { products, isLoading, error, reason, retry } = list
   const facets = list.facets ?? first.facets
-  const count = countOf(query, list)
+  const count = getProductCount(query, list)
   const isNarrowed = isFiltered(filter)
-  const sort = sortFrom(search.get('sort'), listing.usualSort)
+  const sort = sortFrom(search.get('sort'), listing.defaultSort)
 
   return (
     <div className={styles.listing}>
@@ -71,7 +71,7 @@ export function ListingView({ listing }: { listing: Listing }) {
           {count === 0 && (
             <ListingMessage
               title="No products found"
-              way={
+              action={
                 isNarrowed && <Button onClick={() => setFilter(NO_FILTER)}>Show all {listing.title}</Button>
               }
             >
@@ -84,8 +84,10 @@ export function ListingView({ listing }: { listing: Listing }) {
             <ProductPages
               list={list}
               pages={pages}
-              products={pages || sort === listing.usualSort ? products : sortProducts(products, sort)}
-              askedOf={(product) => askedIn(product, nameColors(filter, facets))}
+              products={pages || sort === listing.defaultSort ? products : sortProducts(products, sort)}
+              getRequestedChoice={(product) =>
+                findRequestedChoice(product, expandColorFamilies(filter, facets))
+              }
             />
           )}
         </>

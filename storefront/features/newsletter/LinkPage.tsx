@@ -1,10 +1,10 @@
 import { matchPath, useLocation } from 'react-router'
 import { apiPaths } from '../../api/apiPaths.ts'
 import { useSite } from '../../api/useSite.ts'
-import { INCOMPLETE_LINK, useToken } from '../../email/useToken.ts'
+import { INCOMPLETE_LINK, useTokenRequest } from '../../email/useTokenRequest.ts'
 import { MessagePage } from '../../messages/MessagePage.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { usePlace } from '../../navigation/place.ts'
+import { useRouteMatch } from '../../navigation/routeMatch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -48,15 +48,15 @@ export function LinkPage() {
   if (!link) throw new Error(`No link in an email leads to ${pathname}`)
   const { newsletter } = useSite()
   const { title = newsletter.title, endpoint, question, action } = link
-  const token = usePlace().search.get('token') ?? ''
-  const { done, failure, isBusy, give } = useToken(endpoint, token)
+  const token = useRouteMatch().search.get('token') ?? ''
+  const { done, failure, isBusy, submit } = useTokenRequest(endpoint, token)
   const mayAsk = token !== '' && !done
   return (
     <MessagePage
       title={title}
       actions={
         mayAsk ? (
-          <Button busy={isBusy} onClick={give}>
+          <Button busy={isBusy} onClick={submit}>
             {action}
           </Button>
         ) : (

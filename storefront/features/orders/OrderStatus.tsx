@@ -3,8 +3,8 @@ import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { ApiError } from '../../api/callEndpoint.ts'
 import { MessagePage } from '../../messages/MessagePage.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
-import { OrderToCome } from './OrderToCome.tsx'
+import { findOrder, storeLookup, orderKey } from '../../api/orderLookup.ts'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 
 /** Shows the order found in this tab; a page reload fetches it again. */
@@ -14,9 +14,9 @@ export function OrderStatus({ lookup }: { lookup: OrderLookup }) {
     () => findOrder(lookup),
     { revalidateIfStale: false, shouldRetryOnError: false },
   )
-  const forget = () => keepLookup(null)
+  const forget = () => storeLookup(null)
   if (data) return <OrderView order={data.order} email={lookup.email} onForget={forget} />
-  if (!error) return <OrderToCome />
+  if (!error) return <OrderSkeleton />
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <MessagePage

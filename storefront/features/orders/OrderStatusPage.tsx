@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router'
 import { PageLoading } from '../../messages/PageLoading.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { NeedsScript } from '../../ui/NeedsScript.tsx'
+import { NoScriptNotice } from '../../ui/NoScriptNotice.tsx'
 import { FindOrderForm } from './FindOrderForm.tsx'
 import { useLookup } from '../../api/orderLookup.ts'
 import styles from './OrderStatusPage.module.css'
 import { OrderStatus } from './OrderStatus.tsx'
-import { OrderToCome } from './OrderToCome.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { useOrderLink } from './useOrderLink.ts'
 
 /**
@@ -18,7 +18,7 @@ export function OrderStatusPage() {
   const lookup = useLookup()
   const link = useOrderLink()
   const navigate = useNavigate()
-  if (lookup !== undefined && link.isOpening) return <OrderToCome />
+  if (lookup !== undefined && link.isOpening) return <OrderSkeleton />
   const isAnother = link.orderId !== '' && lookup?.orderId !== link.orderId
   if (lookup && !isAnother) return <OrderStatus key={lookup.orderId} lookup={lookup} />
   return (
@@ -26,7 +26,7 @@ export function OrderStatusPage() {
       <h1>Your order</h1>
       {lookup === undefined ? (
         <>
-          <NeedsScript>Turn on JavaScript to see your order.</NeedsScript>
+          <NoScriptNotice>Turn on JavaScript to see your order.</NoScriptNotice>
           <PageLoading />
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
 import { formatCents, toCents } from '../../../domain/rules/payments/money.ts'
-import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
+import { getMainImage } from '../../../domain/rules/pictures/getProductImages.ts'
 import { useProduct } from '../../api/useProduct.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Link } from '../../navigation/Link.tsx'
@@ -14,7 +14,12 @@ export function OrderedProduct({ item }: { item: OrderProgress['items'][number] 
   const { product } = useProduct(productId)
   return (
     <li className={styles.piece}>
-      <Picture className={styles.picture} image={product && pictureOf(product, color)} alt="" sizes="5rem" />
+      <Picture
+        className={styles.picture}
+        image={product && getMainImage(product, color)}
+        alt=""
+        sizes="5rem"
+      />
       <div>
         <h3 className={styles.name}>
           {product ? (

@@ -2,12 +2,12 @@ import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
 import { formatShopDate } from '../../../domain/rules/dates/shopTime.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Timeline.module.css'
-import { timelineOf } from './timelineOf.ts'
+import { buildTimeline } from './buildTimeline.ts'
 
 export function Timeline({ order }: { order: Pick<OrderProgress, 'orderStatus' | 'steps'> }) {
   return (
     <ol className={styles.steps}>
-      {timelineOf(order).map(({ status, label, at, state }) => (
+      {buildTimeline(order).map(({ status, label, at, state }) => (
         <li
           key={status}
           className={styles.step}

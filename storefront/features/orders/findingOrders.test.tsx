@@ -159,14 +159,14 @@ describe('order status page', () => {
       'ShippedNovember 16, 2026',
       'Delivered, still to come',
     ])
-    const pieces = within(screen.getByRole('region', { name: 'Items' }))
-    expect(pieces.getByText('$850.00')).toBeTruthy()
-    expect(pieces.getByText('$950.00')).toBeTruthy()
-    expect(pieces.queryByText('Refunded')).toBeNull()
-    expect((await pieces.findByRole('link', { name: 'Calanque' })).getAttribute('href')).toBe(
+    const products = within(screen.getByRole('region', { name: 'Items' }))
+    expect(products.getByText('$850.00')).toBeTruthy()
+    expect(products.getByText('$950.00')).toBeTruthy()
+    expect(products.queryByText('Refunded')).toBeNull()
+    expect((await products.findByRole('link', { name: 'Calanque' })).getAttribute('href')).toBe(
       '/product/p-1?color=Noir',
     )
-    expect(pieces.queryByRole('link', { name: 'Rive' })).toBeNull()
+    expect(products.queryByRole('link', { name: 'Rive' })).toBeNull()
   })
 
   it.each([

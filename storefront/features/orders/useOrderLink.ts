@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { paths } from '../../navigation/paths.ts'
-import { usePlace } from '../../navigation/place.ts'
-import { keepLookup, openOrderLink, orderKey } from '../../api/orderLookup.ts'
+import { useRouteMatch } from '../../navigation/routeMatch.ts'
+import { storeLookup, openOrderLink, orderKey } from '../../api/orderLookup.ts'
 
 /** Reads the order number and access token from an email link, and opens the order with the token. */
 export function useOrderLink() {
-  const orderId = usePlace().search.get('orderId')?.trim() ?? ''
+  const orderId = useRouteMatch().search.get('orderId')?.trim() ?? ''
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
   const [refused, setRefused] = useState<{ token: string; failure: string }>()
   const { mutate } = useSWRConfig()
@@ -21,7 +21,7 @@ export function useOrderLink() {
         if (!isShown) return
         const lookup = { orderId: order.orderId, email }
         await mutate(orderKey(lookup), { order }, { revalidate: false })
-        keepLookup(lookup)
+        storeLookup(lookup)
         await navigate(paths.orderStatus, { replace: true })
       },
       (error: Error) => {

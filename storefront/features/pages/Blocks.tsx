@@ -8,7 +8,7 @@ import { Runs } from './Runs.tsx'
 
 /** Renders the blocks of a content page. Consecutive products are shown side by side. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return withProductsTogether(blocks).map((group, index) =>
+  return groupProducts(blocks).map((group, index) =>
     Array.isArray(group) ? (
       <ul key={index} className={styles.products} data-alone={group.length === 1}>
         {group.map((product) => (
@@ -23,9 +23,9 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-type WordBlock = Exclude<Block, { type: 'product' }>
+type ContentBlock = Exclude<Block, { type: 'product' }>
 
-function BlockView({ block }: { block: WordBlock }) {
+function BlockView({ block }: { block: ContentBlock }) {
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.level}` as const
@@ -61,8 +61,8 @@ function BlockView({ block }: { block: WordBlock }) {
   }
 }
 
-function withProductsTogether(blocks: readonly Block[]): (WordBlock | Product[])[] {
-  const groups: (WordBlock | Product[])[] = []
+function groupProducts(blocks: readonly Block[]): (ContentBlock | Product[])[] {
+  const groups: (ContentBlock | Product[])[] = []
   for (const block of blocks) {
     const last = groups.at(-1)
     if (block.type !== 'product') groups.push(block)

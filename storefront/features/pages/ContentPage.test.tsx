@@ -124,8 +124,8 @@ describe('content page', () => {
     expect(picture.closest('picture')?.style.getPropertyValue('--focus')).toBe('20% 80%')
     expect(picture.parentElement?.innerHTML).toContain('/media/sea-800x400.webp 800w')
     expect(screen.getByText('In June.')).toBeTruthy()
-    const pieces = screen.getByRole('link', { name: 'Calanque' }).closest('ul')
-    expect(pieces?.children).toHaveLength(2)
+    const products = screen.getByRole('link', { name: 'Calanque' }).closest('ul')
+    expect(products?.children).toHaveLength(2)
   })
 
   it('shows "Page not found" with links for an unknown page', async () => {
@@ -154,7 +154,7 @@ describe('page preview', () => {
     const panel = { postMessage: vi.fn() }
     vi.stubGlobal('opener', panel)
     mockEndpoints({ ...config, [DRAFT]: () => ({ body: { page: buildPage({ title }) } }) })
-    const frame = apiPaths.drafted(apiPaths.site, 't.k')
+    const frame = apiPaths.withPreview(apiPaths.site, 't.k')
     await renderApp('/pages/house?preview=t.k', { [frame]: { site: DEFAULT_SITE, preview: 'page' } })
     await screen.findByRole('heading', { level: 1, name: 'First thoughts' })
     expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeTruthy()

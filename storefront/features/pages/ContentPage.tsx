@@ -1,15 +1,15 @@
 import { usePage } from '../../api/usePage.ts'
 import { MessagePage } from '../../messages/MessagePage.tsx'
 import { NotFoundPage } from '../../messages/NotFoundPage.tsx'
-import { usePlace } from '../../navigation/place.ts'
+import { useRouteMatch } from '../../navigation/routeMatch.ts'
 import { Button } from '../../ui/Button.tsx'
-import { findPage } from './pageData.ts'
-import { PageToCome } from './PageToCome.tsx'
+import { readPageParameters } from './pageData.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageView } from './PageView.tsx'
 
 /** A page written by editors; with a preview token, its latest draft. */
 export function ContentPage() {
-  const { slug, preview } = findPage(usePlace())
+  const { slug, preview } = readPageParameters(useRouteMatch())
   const { page, failure, retry } = usePage(slug, preview)
   return (
     <>
@@ -23,7 +23,7 @@ export function ContentPage() {
           {failure}
         </MessagePage>
       )}
-      {page === undefined && !failure && <PageToCome />}
+      {page === undefined && !failure && <PageSkeleton />}
     </>
   )
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { Inline } from '../../../domain/contract/content.ts'
 import { SiteLink } from '../../layout/SiteLink.tsx'
 
-type Words = Extract<Inline, { type: 'text' }>
+type TextRun = Extract<Inline, { type: 'text' }>
 
 /** Renders text, links and line breaks within a paragraph. */
 export function Runs({ runs }: { runs: readonly Inline[] }) {
   return runs.map((run, index) => {
     switch (run.type) {
       case 'text':
-        return <Marked key={index} words={run} />
+        return <FormattedText key={index} words={run} />
       case 'link':
         return (
           <SiteLink key={index} href={run.href}>
             {run.runs.map((words, place) => (
-              <Marked key={place} words={words} />
+              <FormattedText key={place} words={words} />
             ))}
           </SiteLink>
         )
@@ -24,7 +24,7 @@ export function Runs({ runs }: { runs: readonly Inline[] }) {
   })
 }
 
-function Marked({ words: { text, bold, italic, underline } }: { words: Words }) {
+function FormattedText({ words: { text, bold, italic, underline } }: { words: TextRun }) {
   let marked: ReactNode = text
   if (underline) marked = <u>{marked}</u>
   if (italic) marked = <em>{marked}</em>

@@ -3,20 +3,23 @@ import { apiPaths } from '../../api/apiPaths.ts'
 import type { PageResponse } from '../../api/usePage.ts'
 import type { PageHead } from '../../head/pageHead.ts'
 import { paths } from '../../navigation/paths.ts'
-import type { Place } from '../../navigation/place.ts'
+import type { RouteMatch } from '../../navigation/routeMatch.ts'
 
 /** Returns the slug and preview token of a page URL. */
-export function findPage({ params, search }: Place): { slug: string; preview: string | undefined } {
+export function readPageParameters({ params, search }: RouteMatch): {
+  slug: string
+  preview: string | undefined
+} {
   return { slug: params.slug ?? '', preview: search.get('preview') ?? undefined }
 }
 
-export function pageApiPath(place: Place): string {
-  const { slug, preview } = findPage(place)
+export function pageApiPath(place: RouteMatch): string {
+  const { slug, preview } = readPageParameters(place)
   return apiPaths.page(slug, preview)
 }
 
 /** Returns the page from the preloaded data: null if it does not exist, undefined if it is not loaded. */
-export function readPage(place: Place, data: Record<string, unknown>): Page | null | undefined {
+export function readPage(place: RouteMatch, data: Record<string, unknown>): Page | null | undefined {
   return (data[pageApiPath(place)] as PageResponse | undefined)?.page
 }
 

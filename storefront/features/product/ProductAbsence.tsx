@@ -1,6 +1,6 @@
 import type { useProduct } from '../../api/useProduct.ts'
 import { MessagePage } from '../../messages/MessagePage.tsx'
-import { WaysOn } from '../../messages/WaysOn.tsx'
+import { BrowseSuggestions } from '../../messages/BrowseSuggestions.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../navigation/Link.tsx'
@@ -33,7 +33,7 @@ export function ProductAbsence({
             ? 'This product could not be loaded. Try again in a moment.'
             : 'This piece is no longer available.')}
       </MessagePage>
-      {!mayRetry && <WaysOn />}
+      {!mayRetry && <BrowseSuggestions />}
     </>
   )
 }

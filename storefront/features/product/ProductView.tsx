@@ -1,5 +1,5 @@
 import { DELIVERY } from '../../../domain/rules/stock/madeToOrder.ts'
-import type { ChoiceNow } from '../../../domain/rules/variants/choiceNow.ts'
+import type { ChoiceAvailability } from '../../../domain/rules/variants/choiceAvailability.ts'
 import { formatPrice } from '../../../domain/rules/payments/money.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
 import { usePreview } from '../../api/usePreview.ts'
@@ -7,10 +7,10 @@ import { useSite } from '../../api/useSite.ts'
 import { Breadcrumb } from '../../layout/Breadcrumb.tsx'
 import { AddToCartForm } from './buying/AddToCartForm.tsx'
 import { StockNote } from './buying/StockNote.tsx'
-import { useChoiceNow } from './holds/useChoiceNow.ts'
+import { useChoiceAvailability } from './holds/useChoiceAvailability.ts'
 import { Gallery } from './gallery/Gallery.tsx'
 import { RelatedProducts } from './related/RelatedProducts.tsx'
-import { productTrail } from './productData.ts'
+import { buildProductBreadcrumb } from './productData.ts'
 import { useChoice } from './useChoice.ts'
 import { ProductName } from '../../products/ProductName.tsx'
 import { WishButton } from '../../wishlist/WishButton.tsx'
@@ -20,10 +20,10 @@ import { SizeAndFitNotes } from './fit/SizeAndFitNotes.tsx'
 
 export function ProductView({ product }: { product: KnownProduct }) {
   const { sizeAndFit } = product
-  const steps = productTrail(product, useSite())
+  const steps = buildProductBreadcrumb(product, useSite())
   const preview = usePreview()
   const { choice, choose } = useChoice(product)
-  const { now, lookBeforeAdding } = useChoiceNow(product, choice)
+  const { now, lookBeforeAdding } = useChoiceAvailability(product, choice)
   const { color } = choice
   return (
     <div className={styles.page}>
@@ -45,7 +45,7 @@ export function ProductView({ product }: { product: KnownProduct }) {
             choice={choice}
             onChoose={choose}
             now={now}
-            lookBeforeAdding={lookBeforeAdding}
+            checkBeforeAdding={lookBeforeAdding}
           />
           {sizeAndFit && <SizeAndFitNotes notes={sizeAndFit} />}
           <p className={styles.shipping}>Complimentary shipping for all orders</p>
@@ -59,5 +59,5 @@ export function ProductView({ product }: { product: KnownProduct }) {
 }
 
 /** Returns false for made-to-order and unavailable choices, which do not ship soon. */
-const leavesSoon = (now: ChoiceNow) =>
+const leavesSoon = (now: ChoiceAvailability) =>
   now.kind === 'counted' || (now.kind === 'open' && !now.mayBeMadeToOrder)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MockedRequest, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
+import { buildListedProduct, buildProductList } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
@@ -35,7 +35,7 @@ describe('search dialog', () => {
   })
 
   it('shows the results and their number while the shopper types', async () => {
-    const { user } = await openSearch({ [asked('silk')]: { body: listOf([calanque, rive]) } })
+    const { user } = await openSearch({ [asked('silk')]: { body: buildProductList([calanque, rive]) } })
     await user.type(field(), 'silk')
     expect((await result('Calanque')).getAttribute('href')).toBe('/product/a')
     expect(dialog().getByRole('status').textContent).toBe('2 products')
@@ -45,7 +45,7 @@ describe('search dialog', () => {
   })
 
   it('sends one request for a series of keystrokes', async () => {
-    const { user, calls } = await openSearch({ [asked('silk')]: { body: listOf([calanque]) } })
+    const { user, calls } = await openSearch({ [asked('silk')]: { body: buildProductList([calanque]) } })
     await user.type(field(), 'silk')
     await result('Calanque')
     const questions = calls.mock.calls.map(([path]) => path).filter((path) => path.includes('q='))
@@ -59,10 +59,10 @@ describe('search dialog', () => {
       [asked('si')]: (call) => {
         overtaken = call
         return new Promise((resolve) => {
-          answerLate = () => resolve({ body: listOf([rive]) })
+          answerLate = () => resolve({ body: buildProductList([rive]) })
         })
       },
-      [asked('silk')]: { body: listOf([calanque]) },
+      [asked('silk')]: { body: buildProductList([calanque]) },
     })
     await user.type(field(), 'si')
     await waitFor(() => expect(overtaken).toBeDefined())
@@ -74,7 +74,7 @@ describe('search dialog', () => {
   })
 
   it('shows a message and the collections if nothing is found', async () => {
-    const { user } = await openSearch({ [asked('zeppelin')]: { body: listOf([]) } })
+    const { user } = await openSearch({ [asked('zeppelin')]: { body: buildProductList([]) } })
     await user.type(field(), 'zeppelin')
     expect(await dialog().findByText('Nothing found for “zeppelin”.')).toBeTruthy()
     expect(dialog().getByRole('link', { name: 'Swimwear' })).toBeTruthy()
@@ -83,14 +83,14 @@ describe('search dialog', () => {
 
   it('links to the help page for the query', async () => {
     const help = [{ title: 'Returns & Exchanges', url: '/pages/returns', note: null }]
-    const { user } = await openSearch({ [asked('returns')]: { body: { ...listOf([]), help } } })
+    const { user } = await openSearch({ [asked('returns')]: { body: { ...buildProductList([]), help } } })
     await user.type(field(), 'returns')
     expect((await result('Returns & Exchanges')).getAttribute('href')).toBe('/pages/returns')
     expect(dialog().queryByText('Nothing found for “returns”.')).toBeNull()
   })
 
   it('shows that the results match only some of the words', async () => {
-    const body = { ...listOf([calanque]), isPartial: true }
+    const body = { ...buildProductList([calanque]), isPartial: true }
     const { user } = await openSearch({ [asked('zeppelins')]: { body } })
     await user.type(field(), 'zeppelins')
     await result('Calanque')
@@ -100,7 +100,7 @@ describe('search dialog', () => {
   })
 
   it('shows the corrected spelling of a mistyped word, and saves it as a recent search', async () => {
-    const body = { ...listOf([calanque]), searchedFor: 'velvet' }
+    const body = { ...buildProductList([calanque]), searchedFor: 'velvet' }
     const { user } = await openSearch({ [asked('velvett')]: { body } })
     await user.type(field(), 'velvett')
     await result('Calanque')
@@ -116,13 +116,13 @@ describe('search dialog', () => {
     const { user } = await openSearch({ [asked('silk')]: down })
     await user.type(field(), 'silk')
     expect((await dialog().findByRole('alert')).textContent).toBe('Something went wrong on our side.')
-    mockEndpoints({ ...config, [asked('silk')]: { body: listOf([calanque]) } })
+    mockEndpoints({ ...config, [asked('silk')]: { body: buildProductList([calanque]) } })
     await user.click(dialog().getByRole('button', { name: 'Try again' }))
     expect(await result('Calanque')).toBeTruthy()
   })
 
   it('moves the focus between field and results with the arrow keys', async () => {
-    const { user } = await openSearch({ [asked('silk')]: { body: listOf([calanque, rive]) } })
+    const { user } = await openSearch({ [asked('silk')]: { body: buildProductList([calanque, rive]) } })
     await user.type(field(), 'silk')
     await result('Rive')
     const seen: (string | null | undefined)[] = []
@@ -135,8 +135,8 @@ describe('search dialog', () => {
 
   it('opens the search page with Enter, and closes the dialog', async () => {
     const { user, address } = await openSearch({
-      [asked('silk')]: { body: listOf([calanque]) },
-      '/api/products?q=silk&limit=24': { body: listOf([calanque]) },
+      [asked('silk')]: { body: buildProductList([calanque]) },
+      '/api/products?q=silk&limit=24': { body: buildProductList([calanque]) },
     })
     await user.type(field(), 'silk{Enter}')
     await waitFor(() => expect(address()).toBe('/search?q=silk'))
@@ -145,7 +145,7 @@ describe('search dialog', () => {
   })
 
   it('saves searches that found something until they are cleared', async () => {
-    const { user } = await openSearch({ [asked('silk')]: { body: listOf([calanque]) } })
+    const { user } = await openSearch({ [asked('silk')]: { body: buildProductList([calanque]) } })
     await user.type(field(), 'silk')
     await result('Calanque')
     await user.click(dialog().getByRole('button', { name: 'Close' }))

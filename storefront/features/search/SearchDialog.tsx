@@ -5,7 +5,7 @@ import { MAX_SEARCH_LENGTH } from '../../api/apiPaths.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { moveWithArrows } from './moveWithArrows.ts'
-import { rememberSearch } from './recentSearches.ts'
+import { addRecentSearch } from './recentSearches.ts'
 import styles from './SearchDialog.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { SearchStart } from './SearchStart.tsx'
@@ -55,7 +55,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             data-stop
           />
         </form>
-        {search.isWorthIt ? (
+        {search.isLongEnough ? (
           <SearchResults words={words} search={search} />
         ) : (
           <SearchStart onChoose={start} />
@@ -73,7 +73,7 @@ function useRememberedSearch(words: string): void {
   }, [words])
   useEffect(
     () => () => {
-      if (last.current !== '') rememberSearch(last.current)
+      if (last.current !== '') addRecentSearch(last.current)
     },
     [],
   )

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
+import { buildListedProduct, buildProductList } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 describe('search page', () => {
   it('shows and counts the results, with Quick Add', async () => {
-    mockEndpoints({ ...config, [asked('silk')]: { body: listOf([product]) } })
+    mockEndpoints({ ...config, [asked('silk')]: { body: buildProductList([product]) } })
     const { user } = await renderApp('/search?q=silk')
     expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
     expect((await field()).value).toBe('silk')
@@ -23,7 +23,7 @@ describe('search page', () => {
   })
 
   it('stores the query in the URL', async () => {
-    mockEndpoints({ ...config, [asked('white+silk')]: { body: listOf([product]) } })
+    mockEndpoints({ ...config, [asked('white+silk')]: { body: buildProductList([product]) } })
     const { user, address } = await renderApp('/search')
     await user.type(await field(), 'white silk')
     await user.click(screen.getAllByRole('button', { name: 'Search' }).at(-1) as HTMLElement)
@@ -33,7 +33,7 @@ describe('search page', () => {
 
   it('shows results for the corrected spelling, and keeps the typed text in the field', async () => {
     const emerald = { ...product, colors: ['Noir', 'Emerald'] }
-    const body = { ...listOf([emerald]), searchedFor: 'emerald' }
+    const body = { ...buildProductList([emerald]), searchedFor: 'emerald' }
     mockEndpoints({ ...config, [asked('emerlad')]: { body } })
     await renderApp('/search?q=emerlad')
     const status = (await screen.findByText('1 product for “emerald”')).closest('[role=status]')
@@ -43,8 +43,8 @@ describe('search page', () => {
   })
 
   it('shows collections and house favorites if nothing is found', async () => {
-    const favorites = { '/api/products?featured=true&limit=4': { body: listOf([product]) } }
-    mockEndpoints({ ...config, [asked('zeppelin')]: { body: listOf([]) }, ...favorites })
+    const favorites = { '/api/products?featured=true&limit=4': { body: buildProductList([product]) } }
+    mockEndpoints({ ...config, [asked('zeppelin')]: { body: buildProductList([]) }, ...favorites })
     await renderApp('/search?q=zeppelin')
     const offered = within(await screen.findByRole('region', { name: 'House favorites' }))
     expect(offered.getByRole('link', { name: 'Calanque' })).toBeTruthy()
@@ -60,11 +60,11 @@ describe('search page', () => {
       ],
     }
     const emerald = { ...product, sizes: ['S', 'M'], colors: ['Noir', 'Emerald'] }
-    const body = { ...listOf([emerald]), understood }
+    const body = { ...buildProductList([emerald]), understood }
     mockEndpoints({
       ...config,
       [asked('green+size+M')]: { body },
-      [asked('green')]: { body: listOf([product]) },
+      [asked('green')]: { body: buildProductList([product]) },
     })
     const { user, address } = await renderApp('/search?q=green%20size%20M')
     const link = await screen.findByRole('link', { name: 'Calanque' })
@@ -80,7 +80,7 @@ describe('search page', () => {
 
   it('links the chip of the only filter to an empty search', async () => {
     const understood = { sizes: ['40'], chips: [{ label: 'Size 40', without: '' }] }
-    mockEndpoints({ ...config, [asked('size+40')]: { body: { ...listOf([]), understood } } })
+    mockEndpoints({ ...config, [asked('size+40')]: { body: { ...buildProductList([]), understood } } })
     await renderApp('/search?q=size%2040')
     expect(await screen.findByText('Remove a filter above, or start with a collection.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Remove Size 40' }).getAttribute('href')).toBe('/search')
@@ -88,7 +88,7 @@ describe('search page', () => {
 
   it('shows a help page with its note instead of "No products found"', async () => {
     const help = [{ title: 'Contact Us', url: '/pages/contact', note: 'We do not sell gift cards.' }]
-    mockEndpoints({ ...config, [asked('gift+card')]: { body: { ...listOf([]), help } } })
+    mockEndpoints({ ...config, [asked('gift+card')]: { body: { ...buildProductList([]), help } } })
     await renderApp('/search?q=gift%20card')
     const pages = within(await screen.findByRole('list', { name: 'Pages' }))
     expect(pages.getByText('We do not sell gift cards.')).toBeTruthy()
@@ -98,7 +98,7 @@ describe('search page', () => {
   })
 
   it('shows "No products found" if nothing is found', async () => {
-    mockEndpoints({ ...config, [asked('zeppelin')]: { body: listOf([]) } })
+    mockEndpoints({ ...config, [asked('zeppelin')]: { body: buildProductList([]) } })
     await renderApp('/search?q=zeppelin')
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy()
     expect(screen.getByText('0 products for “zeppelin”')).toBeTruthy()
@@ -108,7 +108,7 @@ describe('search page', () => {
     mockEndpoints({ ...config, [asked('silk')]: { status: 400, body: { error: 'q is too long' } } })
     const { user } = await renderApp('/search?q=silk')
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load products')
-    mockEndpoints({ ...config, [asked('silk')]: { body: listOf([product]) } })
+    mockEndpoints({ ...config, [asked('silk')]: { body: buildProductList([product]) } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
   })
@@ -116,7 +116,7 @@ describe('search page', () => {
   it('shows that the results match only some of the words', async () => {
     mockEndpoints({
       ...config,
-      [asked('silk+zeppelin')]: { body: { ...listOf([product]), isPartial: true } },
+      [asked('silk+zeppelin')]: { body: { ...buildProductList([product]), isPartial: true } },
     })
     await renderApp('/search?q=silk%20zeppelin')
     const status = (await screen.findByText('1 product for “silk zeppelin”')).closest('[role=status]')

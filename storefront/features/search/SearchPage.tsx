@@ -1,12 +1,12 @@
-import { usePlace } from '../../navigation/place.ts'
+import { useRouteMatch } from '../../navigation/routeMatch.ts'
 import { CollectionLinks } from '../../navigation/CollectionLinks.tsx'
 import { SearchForm } from '../../navigation/SearchForm.tsx'
-import { SearchFindings } from './SearchFindings.tsx'
+import { SearchPageResults } from './SearchPageResults.tsx'
 import styles from './SearchPage.module.css'
-import { wordsFrom } from './searchQuery.ts'
+import { readSearchText } from './searchQuery.ts'
 
 export function SearchPage() {
-  const words = wordsFrom(usePlace().search)
+  const words = readSearchText(useRouteMatch().search)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -14,7 +14,7 @@ export function SearchPage() {
         {/* The key resets the field when the query in the URL changes. */}
         <SearchForm key={words} words={words} />
       </header>
-      {words === '' ? <Start /> : <SearchFindings words={words} />}
+      {words === '' ? <Start /> : <SearchPageResults words={words} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { colorAskedFor } from '../../../domain/rules/products/colorFamilies.ts'
+import { findRequestedColor } from '../../../domain/rules/products/colorFamilies.ts'
 import { paths } from '../../navigation/paths.ts'
 import { countLabel } from '../../products/countLabel.ts'
 import { ProductCard } from '../../products/ProductCard.tsx'
@@ -50,19 +50,19 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
           <CollectionLinks />
         </>
       )}
-      {!list && isSearching && <ResultsToCome />}
+      {!list && isSearching && <ResultsSkeleton />}
       {found.length > 0 && (
         <ul className={styles.products}>
           {found.map((product) => (
             <li key={product.id}>
               <ProductCard
-                key={colorAskedFor(meant, product.colors)}
+                key={findRequestedColor(meant, product.colors)}
                 product={product}
                 heading="h3"
                 sizes="(width >= 64rem) 15vw, 45vw"
                 asked={{
                   size: product.sizes.find((size) => list?.understood?.sizes.includes(size.toUpperCase())),
-                  color: colorAskedFor(meant, product.colors),
+                  color: findRequestedColor(meant, product.colors),
                 }}
               />
             </li>
@@ -74,7 +74,7 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
 }
 
 /** Skeleton while the first results load. */
-function ResultsToCome() {
+function ResultsSkeleton() {
   return (
     <div className={styles.products} aria-hidden="true">
       {Array.from({ length: SHOWN_RESULTS }, (_, index) => (

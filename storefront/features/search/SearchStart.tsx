@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CollectionLinks } from '../../navigation/CollectionLinks.tsx'
-import { forgetSearches, readSearches } from './recentSearches.ts'
+import { clearRecentSearches, readRecentSearches } from './recentSearches.ts'
 import styles from './SearchStart.module.css'
 
 interface SearchStartProps {
@@ -9,9 +9,9 @@ interface SearchStartProps {
 
 /** Shows recent searches and collections before anything is typed. */
 export function SearchStart({ onChoose }: SearchStartProps) {
-  const [recent, setRecent] = useState(readSearches)
+  const [recent, setRecent] = useState(readRecentSearches)
   const clear = () => {
-    forgetSearches()
+    clearRecentSearches()
     setRecent([])
   }
   return (

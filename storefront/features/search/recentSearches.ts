@@ -1,20 +1,20 @@
-import { listIn, readStored, writeStored } from '../../browser/browserStorage.ts'
+import { parseStoredList, readStored, writeStored } from '../../browser/browserStorage.ts'
 
 const KEY = 'rivage.searches.1'
-const MOST_KEPT = 5
+const MAX_SEARCHES = 5
 
 /** Returns recent searches with results from this browser, newest first. */
-export function readSearches(): string[] {
-  return listIn(readStored(KEY))
+export function readRecentSearches(): string[] {
+  return parseStoredList(readStored(KEY))
     .filter((words) => typeof words === 'string')
-    .slice(0, MOST_KEPT)
+    .slice(0, MAX_SEARCHES)
 }
 
-export function rememberSearch(words: string): void {
-  const others = readSearches().filter((known) => known.toLowerCase() !== words.toLowerCase())
-  writeStored(KEY, JSON.stringify([words, ...others].slice(0, MOST_KEPT)))
+export function addRecentSearch(words: string): void {
+  const others = readRecentSearches().filter((known) => known.toLowerCase() !== words.toLowerCase())
+  writeStored(KEY, JSON.stringify([words, ...others].slice(0, MAX_SEARCHES)))
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   writeStored(KEY, null)
 }

@@ -1,9 +1,9 @@
 import { apiPaths, LIST_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../../api/apiPaths.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
-import { pageFrom } from '../../products/paging/pageFrom.ts'
+import { parsePage } from '../../products/paging/parsePage.ts'
 
 /** Returns the query of the search page's URL. */
-export function wordsFrom(search: URLSearchParams): string {
+export function readSearchText(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
 }
 
@@ -12,6 +12,6 @@ export function searchQuery(words: string): ProductListQuery {
 }
 
 export function searchApiPaths({ search }: { search: URLSearchParams }): string[] {
-  const words = wordsFrom(search)
-  return words === '' ? [] : [apiPaths.products({ ...searchQuery(words), page: pageFrom(search) })]
+  const words = readSearchText(search)
+  return words === '' ? [] : [apiPaths.products({ ...searchQuery(words), page: parsePage(search) })]
 }

@@ -6,9 +6,9 @@ import { callEndpoint } from '../../api/callEndpoint.ts'
 /** Number of results below the field. */
 export const SHOWN_RESULTS = 6
 /** Minimum query length; a single letter matches everything. */
-const FEWEST_LETTERS = 2
+const MIN_LETTERS = 2
 /** Debounce delay. */
-const CALM_MS = 200
+const DEBOUNCE_MS = 200
 
 interface ApiResponse {
   words: string
@@ -19,7 +19,7 @@ interface ApiResponse {
 
 export interface InstantSearch {
   /** True if the query is long enough to search. */
-  isWorthIt: boolean
+  isLongEnough: boolean
   isSearching: boolean
   /** Last response, kept while the next one loads. */
   list: ProductList | undefined
@@ -31,26 +31,26 @@ export interface InstantSearch {
 export function useInstantSearch(words: string): InstantSearch {
   const [answer, setResponse] = useState<ApiResponse>()
   const [attempt, setAttempt] = useState(0)
-  const isWorthIt = words.length >= FEWEST_LETTERS
+  const isWorthIt = words.length >= MIN_LETTERS
 
   useEffect(() => {
     if (!isWorthIt) return
-    const question = new AbortController()
-    const { signal } = question
+    const controller = new AbortController()
+    const { signal } = controller
     const ask = async () => {
-      const answered = await answerTo(words, signal)
+      const answered = await fetchResults(words, signal)
       if (!signal.aborted) setResponse({ words, attempt, ...answered })
     }
-    const timer = setTimeout(() => void ask(), CALM_MS)
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      question.abort()
+      controller.abort()
     }
   }, [words, isWorthIt, attempt])
 
   const isAnswered = answer?.words === words && answer.attempt === attempt
   return {
-    isWorthIt,
+    isLongEnough: isWorthIt,
     isSearching: isWorthIt && !isAnswered,
     list: answer?.list,
     failure: answer?.failure,
@@ -58,7 +58,10 @@ export function useInstantSearch(words: string): InstantSearch {
   }
 }
 
-async function answerTo(words: string, signal: AbortSignal): Promise<Pick<ApiResponse, 'list' | 'failure'>> {
+async function fetchResults(
+  words: string,
+  signal: AbortSignal,
+): Promise<Pick<ApiResponse, 'list' | 'failure'>> {
   try {
     const path = apiPaths.products({ q: words, limit: SHOWN_RESULTS })
     return { list: await callEndpoint<ProductList>(path, { signal }) }

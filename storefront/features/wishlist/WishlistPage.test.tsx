@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
+import { buildListedProduct, buildProductList } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 import { wishlist } from '../../wishlist/wishlist.ts'
 
@@ -26,8 +26,8 @@ describe('wishlist', () => {
   it('stores products in the selected color, most recent first', async () => {
     mockEndpoints({
       ...config,
-      [listing]: { body: listOf([CALANQUE, RIVE]) },
-      '/api/products?limit=2&ids=a%2Cb': { body: listOf([RIVE, CALANQUE]) },
+      [listing]: { body: buildProductList([CALANQUE, RIVE]) },
+      '/api/products?limit=2&ids=a%2Cb': { body: buildProductList([RIVE, CALANQUE]) },
     })
     const { user } = await renderApp('/collection/swimwear')
     await user.click(await heart('Rive'))
@@ -44,7 +44,7 @@ describe('wishlist', () => {
   })
 
   it('keeps a removed product on the page so that it can be added again', async () => {
-    mockEndpoints({ ...config, '/api/products?limit=1&ids=a': { body: listOf([CALANQUE]) } })
+    mockEndpoints({ ...config, '/api/products?limit=1&ids=a': { body: buildProductList([CALANQUE]) } })
     const { user } = await renderApp('/wishlist', {}, keeping('a'))
     await waitFor(async () => expect(await pressed('Calanque')).toBe('true'))
     await user.click(await heart('Calanque'))
@@ -63,7 +63,7 @@ describe('wishlist', () => {
   })
 
   it('shows how many products are unavailable', async () => {
-    mockEndpoints({ ...config, '/api/products?limit=2&ids=a%2Cgone': { body: listOf([CALANQUE]) } })
+    mockEndpoints({ ...config, '/api/products?limit=2&ids=a%2Cgone': { body: buildProductList([CALANQUE]) } })
     await renderApp('/wishlist', {}, keeping('a', 'gone'))
     expect(await screen.findByText('1 product. One more is not available right now.')).toBeTruthy()
   })

@@ -15,7 +15,7 @@ import styles from './WishlistPage.module.css'
 export function WishlistPage() {
   const [wishes, setWishes] = useState<readonly Wish[]>()
   useEffect(() => {
-    const look = () => setWishes((shown = []) => withThoseLetGo(shown, wishlist.read()))
+    const look = () => setWishes((shown = []) => mergeRemovedWishes(shown, wishlist.read()))
     look()
     return wishlist.subscribe(look)
   }, [])
@@ -29,7 +29,7 @@ export function WishlistPage() {
       {wishes?.length === 0 && (
         <ListingMessage
           title="Your wishlist is empty"
-          way={
+          action={
             <LinkButton as={Link} to={paths.newIn}>
               Discover New In
             </LinkButton>
@@ -43,7 +43,7 @@ export function WishlistPage() {
   )
 }
 
-const withThoseLetGo = (shown: readonly Wish[], kept: readonly Wish[]): readonly Wish[] => [
+const mergeRemovedWishes = (shown: readonly Wish[], kept: readonly Wish[]): readonly Wish[] => [
   ...kept.filter(({ productId }) => !shown.some((wish) => wish.productId === productId)),
   ...shown,
 ]
@@ -68,7 +68,7 @@ function Wishes({ wishes }: { wishes: readonly Wish[] }) {
       </p>
       <QuickAddGrid
         products={products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))}
-        askedOf={({ id, colors }) => {
+        getRequestedChoice={({ id, colors }) => {
           const color = wishes.find(({ productId }) => productId === id)?.color
           return { size: undefined, color: colors.find((each) => each === color) }
         }}

@@ -9,15 +9,15 @@ import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ListingMessage } from '../ListingMessage.tsx'
 import styles from './MorePages.module.css'
-import { withPage } from './pageFrom.ts'
-import { type PagesInSight, pagesState } from './usePages.ts'
+import { withPage } from './parsePage.ts'
+import { type LoadedPages, pagesState } from './usePages.ts'
 
 interface MorePagesProps {
   /** "start" links to the previous page, "end" to the next one. */
   at: 'start' | 'end'
   list: ProductsState
   /** Requested pages; the pages on screen may lag behind. */
-  pages: PagesInSight
+  pages: LoadedPages
 }
 
 /**
@@ -82,7 +82,7 @@ function BeyondEnd({ first }: { first: string }) {
   return (
     <ListingMessage
       title="No products on this page"
-      way={
+      action={
         <LinkButton as={Link} to={first}>
           See the first page
         </LinkButton>

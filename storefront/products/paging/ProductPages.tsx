@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 import { LIST_PAGE_SIZE } from '../../api/apiPaths.ts'
 import type { ProductsState } from '../../api/useProducts.ts'
 import { QuickAddGrid } from '../quickAdd/QuickAddGrid.tsx'
-import { MorePages } from './morePagesPart.tsx'
+import { LazyMorePages } from './LazyMorePages.tsx'
 import styles from './ProductPages.module.css'
-import type { PagesInSight } from './usePages.ts'
+import type { LoadedPages } from './usePages.ts'
 
 interface ProductPagesProps extends ComponentProps<typeof QuickAddGrid> {
   list: ProductsState
   /** Requested pages; undefined for a list with a single page. */
-  pages: PagesInSight | undefined
+  pages: LoadedPages | undefined
 }
 
 /** Shows the loaded products of a list, with links to more of them. */
@@ -18,7 +18,7 @@ export function ProductPages({ list, pages, products, ...grid }: ProductPagesPro
   const around = (at: 'start' | 'end') =>
     pages && (pages.page > 1 || list.total > LIST_PAGE_SIZE) ? (
       <Suspense>
-        <MorePages at={at} list={list} pages={pages} />
+        <LazyMorePages at={at} list={list} pages={pages} />
       </Suspense>
     ) : null
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { facetsOf } from '../../../domain/rules/products/facets.ts'
+import { buildFacets } from '../../../domain/rules/products/facets.ts'
 import { NO_FILTER } from '../../../domain/rules/products/productFilter.ts'
 import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { type MockedHandler, mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
@@ -22,7 +22,7 @@ const pageOf = (page: number) => ({
   body: {
     products: ALL.slice((page - 1) * 24, page * 24),
     pagination: { page, limit: 24, total: 60, pages: 3 },
-    ...(page === 1 && { facets: facetsOf(ALL, NO_FILTER) }),
+    ...(page === 1 && { facets: buildFacets(ALL, NO_FILTER) }),
   },
 })
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { pageFrom } from './pageFrom.ts'
+import { parsePage } from './parsePage.ts'
 
 /** First and last loaded page of a list. */
-export interface PagesInSight {
+export interface LoadedPages {
   from: number
   page: number
 }
@@ -16,9 +16,9 @@ interface PagesState {
  * Returns the page in the URL and the earlier pages loaded in this document, so that history navigation restores all of them.
  * After a reload there is only the page in the URL, as the server renders it.
  */
-export function usePages(): PagesInSight {
+export function usePages(): LoadedPages {
   const { search, state } = useLocation()
-  const page = pageFrom(new URLSearchParams(search))
+  const page = parsePage(new URLSearchParams(search))
   const { from, document } = (state ?? {}) as Partial<PagesState>
   return { page, from: from && from < page && document === performance.timeOrigin ? from : page }
 }

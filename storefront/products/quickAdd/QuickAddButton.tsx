@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Product } from '../../../domain/contract/product.ts'
-import { canBeBought, type Chosen } from '../../../domain/rules/variants/choiceStock.ts'
+import { canBeBought, type ChosenOptions } from '../../../domain/rules/variants/choiceStock.ts'
 import { firstBuyable, type WholeChoice } from '../../../domain/rules/variants/firstBuyable.ts'
 import { useOnDemand } from '../../browser/useOnDemand.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -12,7 +12,7 @@ import styles from './QuickAddButton.module.css'
 interface QuickAddButtonProps {
   product: Product
   /** Size requested by the filter, and color shown on the card. */
-  asked: Chosen
+  asked: ChosenOptions
   onAdd: (choice: WholeChoice) => void
 }
 
@@ -28,7 +28,7 @@ export function QuickAddButton({ product, asked, onAdd }: QuickAddButtonProps) {
   const color = asked.color ?? firstBuyable(product, {})?.color
   const sole = soleChoice(product, { size: asked.size, color })
   const canBuy = canBeBought(product, { color })
-  const choice = useOnDemand(loadSizes, { otherwise: () => void navigate(paths.product(id, { color })) })
+  const choice = useOnDemand(loadSizes, { onLoadError: () => void navigate(paths.product(id, { color })) })
   const size = sizes.length > 1 && sole?.size
   const otherColor = canBuy && color !== (asked.color ?? colors[0]) && color
   const words = [size && `size ${size}`, otherColor].filter(Boolean)
@@ -40,7 +40,7 @@ export function QuickAddButton({ product, asked, onAdd }: QuickAddButtonProps) {
         disabled={!canBuy}
         aria-haspopup={canBuy && !sole ? 'dialog' : undefined}
         aria-expanded={canBuy && !sole ? choice.isOpen : undefined}
-        onPointerEnter={choice.prepare}
+        onPointerEnter={choice.preload}
         onClick={({ currentTarget }) => {
           if (sole) return onAdd(sole)
           // The size choice returns focus to the button, which some browsers do not focus on click.
@@ -57,8 +57,8 @@ export function QuickAddButton({ product, asked, onAdd }: QuickAddButtonProps) {
           </span>
         )}
       </Button>
-      {choice.Wanted && (
-        <choice.Wanted
+      {choice.Content && (
+        <choice.Content
           product={product}
           color={color}
           onClose={choice.close}

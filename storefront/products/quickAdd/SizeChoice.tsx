@@ -7,7 +7,7 @@ import { canBeBought } from '../../../domain/rules/variants/choiceStock.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { Sheet } from '../../ui/dialogs/Sheet.tsx'
-import { useClosedByBack } from '../../ui/dialogs/useClosedByBack.ts'
+import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack.ts'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './SizeChoice.module.css'
 
@@ -48,7 +48,7 @@ function SizeRow(props: SizeChoiceProps) {
   useEffect(() => {
     close.current = onClose
   })
-  useClosedByBack(onClose)
+  useCloseOnBack(onClose)
   useEffect(() => {
     // The button that opened the row.
     const before = document.activeElement

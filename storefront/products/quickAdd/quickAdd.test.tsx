@@ -5,7 +5,7 @@ import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.t
 import {
   buildListedImage,
   buildListedProduct,
-  listOf,
+  buildProductList,
 } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
@@ -41,7 +41,7 @@ async function openListing(query = '', product: Product = suit) {
   window.matchMedia = (() => ({ matches: false })) as never
   mockEndpoints({
     '/api/config': { body: { mode: 'live', countries: [] } },
-    [query ? `${LIST}&${query}` : LIST]: { body: listOf([product]) },
+    [query ? `${LIST}&${query}` : LIST]: { body: buildProductList([product]) },
   })
   return renderApp(`/collection/swimwear${query && `?${query}`}`)
 }

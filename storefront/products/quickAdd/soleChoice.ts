@@ -1,11 +1,15 @@
-import { type Choosable, type Chosen, canBeBought } from '../../../domain/rules/variants/choiceStock.ts'
+import {
+  type ChoosableProduct,
+  type ChosenOptions,
+  canBeBought,
+} from '../../../domain/rules/variants/choiceStock.ts'
 import { firstBuyable, type WholeChoice } from '../../../domain/rules/variants/firstBuyable.ts'
 
 /**
  * Returns the choice that Quick Add adds without a dialog: the requested or only size, in the color shown. Undefined if a size
  * has to be chosen first, or if nothing can be bought.
  */
-export function soleChoice(product: Choosable, asked: Chosen): WholeChoice | undefined {
+export function soleChoice(product: ChoosableProduct, asked: ChosenOptions): WholeChoice | undefined {
   const isKnown = product.sizes.length < 2 || (asked.size && canBeBought(product, asked))
   return isKnown ? firstBuyable(product, asked) : undefined
 }

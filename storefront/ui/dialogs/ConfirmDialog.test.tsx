@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openDialogs } from '../../../tests/support/storefront/openDialogs.ts'
+import { stubDialogs } from '../../../tests/support/storefront/stubDialogs.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-beforeEach(openDialogs)
+beforeEach(stubDialogs)
 afterEach(cleanup)
 
 function ask() {

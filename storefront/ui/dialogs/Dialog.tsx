@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { holdPage } from './holdPage.ts'
-import { useClosedByBack } from './useClosedByBack.ts'
+import { lockPageScroll } from './lockPageScroll.ts'
+import { useCloseOnBack } from './useCloseOnBack.ts'
 import { wrapFocus } from './wrapFocus.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
 import styles from './Dialog.module.css'
@@ -21,16 +21,16 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useClosedByBack(onClose)
+  useCloseOnBack(onClose)
 
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
-    const letPageGo = holdPage()
+    const unlockPageScroll = lockPageScroll()
     return () => {
       element?.close()
-      letPageGo()
+      unlockPageScroll()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])

@@ -12,7 +12,7 @@ const UNITS = 1_000_000
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
 
 /** One unit of a counted product. */
-export interface Ware {
+export interface PurchaseOption {
   product: Product
   item: CartItem
 }
@@ -29,13 +29,13 @@ export class Shoppers {
     this.agent = new http.Agent({ keepAlive: true, maxSockets: count })
   }
 
-  static async of(url: string, count: number): Promise<Shoppers> {
+  static async connect(url: string, count: number): Promise<Shoppers> {
     const config = (await (await fetch(`${url}/api/config`)).json()) as { publishableKey: string }
     return new Shoppers(url, config.publishableKey, count)
   }
 
   /** Creates a payment, confirms the card in the sandbox, posts the order and returns its ID. */
-  async checkOut({ product, item }: Ware): Promise<string> {
+  async checkOut({ product, item }: PurchaseOption): Promise<string> {
     const { clientSecret = '' } = await this.postJson('/create-payment-intent', {
       amount: toCents(product.price),
       currency: 'usd',
@@ -96,7 +96,7 @@ export class Shoppers {
 }
 
 /** Sets the counts of twenty products to a large number and returns the products. */
-export async function twentyProducts(client: ShopClient): Promise<Ware[]> {
+export async function stockTwentyProducts(client: ShopClient): Promise<PurchaseOption[]> {
   const { body } = await client.call('GET', '/api/products?limit=20&sort=newest')
   const products = body.products as Product[]
   for (const { id } of products) await setCounts(client, id, () => ({ inStock: true, stockQuantity: UNITS }))
@@ -104,7 +104,7 @@ export async function twentyProducts(client: ShopClient): Promise<Ware[]> {
 }
 
 /** Creates a product whose seven sizes are counted separately. */
-export async function sevenSizes(client: ShopClient): Promise<Ware[]> {
+export async function createProductWithSevenSizes(client: ShopClient): Promise<PurchaseOption[]> {
   const count = { color: 'Noir', inStock: true, stockQuantity: UNITS }
   const product = await client.createProduct({
     sizes: SIZES,
@@ -116,7 +116,7 @@ export async function sevenSizes(client: ShopClient): Promise<Ware[]> {
 }
 
 /** Creates a product in seven sizes with one count. */
-export async function countedAsWhole(client: ShopClient): Promise<Ware[]> {
+export async function createProductWithTotalCount(client: ShopClient): Promise<PurchaseOption[]> {
   const product = await client.createProduct({ sizes: SIZES, colors: ['Noir'], stockQuantity: UNITS })
   return SIZES.map((size) => ({ product, item: { ...buildItem(product), size } }))
 }

@@ -13,7 +13,7 @@ export class Visitor {
   }
 
   /** Returns a client that is signed in as staff. */
-  static async signedIn(url: string): Promise<Visitor> {
+  static async createSignedIn(url: string): Promise<Visitor> {
     return new Visitor(url, { authorization: `Bearer ${await new ShopClient(url, '').signIn()}` })
   }
 

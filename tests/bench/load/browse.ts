@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 import type { ChildServer } from '../servers/ChildServer.ts'
 
-export interface Browsing {
+export interface BrowsingResult {
   perSecond: number
   cpuMicros: number
   p99Ms: number
 }
 
-export interface WatchedBrowsing extends Browsing {
+export interface MonitoredBrowsingResult extends BrowsingResult {
   /** Delays of the server's event loop in this time. */
   delays: { p99Ms: number; maxMs: number }
 }
@@ -22,7 +22,7 @@ export async function browse(
   server: ChildServer,
   nextPath: () => string,
   { connections, seconds }: Load,
-): Promise<Browsing> {
+): Promise<BrowsingResult> {
   const cpuBefore = server.cpuMicros()
   const start = performance.now()
   const { requests, latency, non2xx, errors } = await autocannon({
@@ -43,12 +43,12 @@ export async function browse(
 }
 
 /** Like `browse`, for a shop with the probe, whose event loop is measured. */
-export async function browseWatched(
+export async function browseMonitored(
   server: ChildServer,
   nextPath: () => string,
   load: Load,
-): Promise<WatchedBrowsing> {
-  await server.ask('watch')
+): Promise<MonitoredBrowsingResult> {
+  await server.queryProbe('watch')
   const browsing = await browse(server, nextPath, load)
-  return { ...browsing, delays: await server.ask('delays') }
+  return { ...browsing, delays: await server.queryProbe('delays') }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Shoppers, twentyProducts } from './Shoppers.ts'
+import { Shoppers, stockTwentyProducts } from './Shoppers.ts'
 
-const MOST_AT_ONCE = 20
+const MAX_CONCURRENT = 20
 
 export interface Sales {
   sold: number
@@ -14,8 +14,8 @@ export interface Sales {
  * sandbox.
  */
 export async function sell(url: string, perSecond: number): Promise<() => Promise<Sales>> {
-  const shoppers = await Shoppers.of(url, MOST_AT_ONCE)
-  const wares = await twentyProducts(shoppers.client)
+  const shoppers = await Shoppers.connect(url, MAX_CONCURRENT)
+  const wares = await stockTwentyProducts(shoppers.client)
   const underway = new Set<Promise<unknown>>()
   let [begun, sold, refused] = [0, 0, 0]
   const ending = new AbortController()
@@ -23,7 +23,7 @@ export async function sell(url: string, perSecond: number): Promise<() => Promis
   const selling = (async () => {
     while (!ending.signal.aborted) {
       const ware = wares[begun % wares.length]
-      if (ware && underway.size < MOST_AT_ONCE) {
+      if (ware && underway.size < MAX_CONCURRENT) {
         const sale = shoppers.checkOut(ware).then(
           () => sold++,
           () => refused++,

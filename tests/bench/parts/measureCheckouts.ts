@@ -1,5 +1,11 @@
 import type { PartReport } from '../report/PartReport.ts'
-import { Shoppers, type Ware, countedAsWhole, sevenSizes, twentyProducts } from '../load/Shoppers.ts'
+import {
+  Shoppers,
+  type PurchaseOption,
+  createProductWithTotalCount,
+  createProductWithSevenSizes,
+  stockTwentyProducts,
+} from '../load/Shoppers.ts'
 import { median } from '../median.ts'
 import type { Bench } from '../servers/Bench.ts'
 import type { ChildServer } from '../servers/ChildServer.ts'
@@ -10,10 +16,20 @@ const WARM_UP_SECONDS = 8
 const AIMS = { perSecond: 100, cpuMs: 10 }
 
 const CASES = [
-  { name: 'one shopper, twenty products', shoppers: 1, wares: twentyProducts },
-  { name: '16 concurrent, twenty products', shoppers: 16, wares: twentyProducts, isAimed: true },
-  { name: '16 concurrent, one product with one count', shoppers: 16, wares: countedAsWhole, isAimed: true },
-  { name: '16 concurrent, one product with seven sizes', shoppers: 16, wares: sevenSizes, isAimed: true },
+  { name: 'one shopper, twenty products', shoppers: 1, wares: stockTwentyProducts },
+  { name: '16 concurrent, twenty products', shoppers: 16, wares: stockTwentyProducts, isAimed: true },
+  {
+    name: '16 concurrent, one product with one count',
+    shoppers: 16,
+    wares: createProductWithTotalCount,
+    isAimed: true,
+  },
+  {
+    name: '16 concurrent, one product with seven sizes',
+    shoppers: 16,
+    wares: createProductWithSevenSizes,
+    isAimed: true,
+  },
 ]
 
 interface CheckoutSpeed {
@@ -33,7 +49,7 @@ export async function measureCheckouts(bench: Bench): Promise<PartReport> {
   const { server } = await bench.startShop({ isProbed: true })
   const speeds: CheckoutSpeed[] = []
   for (const { name, shoppers: count, wares, isAimed = false } of CASES) {
-    const shoppers = await Shoppers.of(server.url, count)
+    const shoppers = await Shoppers.connect(server.url, count)
     const all = await wares(shoppers.client)
     await checkOutFor(server, shoppers, { count, wares: all, seconds: WARM_UP_SECONDS })
     const speed = await checkOutFor(server, shoppers, { count, wares: all, seconds: SECONDS })
@@ -71,14 +87,14 @@ export async function measureCheckouts(bench: Bench): Promise<PartReport> {
 async function checkOutFor(
   server: ChildServer,
   shoppers: Shoppers,
-  { count, wares, seconds }: { count: number; wares: readonly Ware[]; seconds: number },
+  { count, wares, seconds }: { count: number; wares: readonly PurchaseOption[]; seconds: number },
 ) {
   const ordersBefore = await shoppers.countOrders()
   const orderIds = new Set<string>()
   const times: number[] = []
   let next = 0
-  const statementsBefore = await server.ask('statements')
-  const cpuBefore = await server.ask('cpuMicros')
+  const statementsBefore = await server.queryProbe('statements')
+  const cpuBefore = await server.queryProbe('cpuMicros')
   const start = performance.now()
   await Promise.all(
     Array.from({ length: count }, async () => {
@@ -92,8 +108,8 @@ async function checkOutFor(
     }),
   )
   const elapsed = (performance.now() - start) / 1000
-  const cpuMs = ((await server.ask('cpuMicros')) - cpuBefore) / 1000
-  const statements = (await server.ask('statements')) - statementsBefore
+  const cpuMs = ((await server.queryProbe('cpuMicros')) - cpuBefore) / 1000
+  const statements = (await server.queryProbe('statements')) - statementsBefore
   const orders = (await shoppers.countOrders()) - ordersBefore
   if (orderIds.size !== times.length)
     throw new Error(`${times.length} checkouts returned ${orderIds.size} orders`)

@@ -9,7 +9,7 @@ import type { ChildServer } from '../servers/ChildServer.ts'
 const CONNECTIONS = 10
 const ROUNDS = 3
 const ROUND_SECONDS = 0.8
-const LEAST_RATIO = 0.8
+const MIN_RATIO = 0.8
 
 const GETS: Record<string, string> = {
   'Product list, 30 products': '/api/products?limit=30',
@@ -49,7 +49,7 @@ export async function measureGets(bench: Bench): Promise<PartReport> {
     aims: gets.map(({ name, shop, express }) => ({
       name: `${name}: requests per second compared with bare Express`,
       value: shop.perSecond / express.perSecond,
-      aim: LEAST_RATIO,
+      aim: MIN_RATIO,
       least: true,
     })),
   }
@@ -88,10 +88,10 @@ async function measureAll(bench: Bench, shop: ChildServer): Promise<GetSpeeds[]>
     const speeds: GetSpeeds[] = []
     for (const [name, url] of Object.entries(GETS)) {
       const rounds = { shop: [] as Speed[], express: [] as Speed[], node: [] as Speed[] }
-      for (const server of Object.values(servers)) await hit(server, url, 0.3)
+      for (const server of Object.values(servers)) await measureGet(server, url, 0.3)
       for (let round = 0; round < ROUNDS; round++)
         for (const [kind, server] of Object.entries(servers))
-          rounds[kind as keyof typeof rounds].push(await hit(server, url, ROUND_SECONDS))
+          rounds[kind as keyof typeof rounds].push(await measureGet(server, url, ROUND_SECONDS))
       const bytes = answers.find(([asked]) => asked === url)?.[1].bytes.length ?? 0
       const { shop, express, node } = rounds
       speeds.push({ name, bytes, shop: middle(shop), express: middle(express), node: middle(node) })
@@ -108,7 +108,7 @@ async function read(url: string) {
   return { type: answer.headers.get('content-type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-async function hit(server: ChildServer, url: string, seconds: number): Promise<Speed> {
+async function measureGet(server: ChildServer, url: string, seconds: number): Promise<Speed> {
   const cpuBefore = server.cpuMicros()
   const start = performance.now()
   const result = await autocannon({

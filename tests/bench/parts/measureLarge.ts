@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Cost, askInTurns } from '../load/askInTurns.ts'
-import { browseWatched } from '../load/browse.ts'
+import { type RequestCost, measureAlternately } from '../load/measureAlternately.ts'
+import { browseMonitored } from '../load/browse.ts'
 import { Visitor } from '../load/Visitor.ts'
-import { productsOf, visitsOf } from '../load/visits.ts'
+import { fetchProducts, createVisitGenerator } from '../load/createVisitGenerator.ts'
 import { median } from '../median.ts'
 import type { Aim, PartReport, Table } from '../report/PartReport.ts'
 import { dropMongo } from '../../support/dropMongo.ts'
-import type { Bench, ShopPlace } from '../servers/Bench.ts'
-import { mongoPlace } from '../servers/mongoPlace.ts'
+import type { Bench, ShopLocation } from '../servers/Bench.ts'
+import { createMongoLocation } from '../servers/createMongoLocation.ts'
 
 /** One page of orders, so that searches have results in both shops. */
 const FEW = { products: 0, orders: 20 }
@@ -43,8 +43,8 @@ export async function measureLarge(bench: Bench): Promise<PartReport> {
 
 async function compare(bench: Bench, database: 'SQLite' | 'MongoDB', counts: Counts): Promise<PartReport> {
   const isMongo = database === 'MongoDB'
-  const few = await placeOf(bench, isMongo, FEW)
-  const many = await placeOf(bench, isMongo, counts)
+  const few = await prepareFilledShop(bench, isMongo, FEW)
+  const many = await prepareFilledShop(bench, isMongo, counts)
   try {
     const name = `${database}, ${counts.products.toLocaleString('en')} products and ${counts.orders.toLocaleString('en')} orders`
     const starts = [await cpuOfStart(bench, few.place), await cpuOfStart(bench, many.place)]
@@ -89,7 +89,7 @@ function report(name: string, rows: readonly Row[], delays: { p99Ms: number; max
   return { tables: [table, loop], aims: [...aims, delay] }
 }
 
-async function measureRequests(bench: Bench, fewPlace: ShopPlace, manyPlace: ShopPlace) {
+async function measureRequests(bench: Bench, fewPlace: ShopLocation, manyPlace: ShopLocation) {
   const [few, many] = [await open(bench, fewPlace), await open(bench, manyPlace)]
   const costs: Row[] = []
   const names = { ...SEARCHES, ...ORDER_SEARCHES }
@@ -99,7 +99,7 @@ async function measureRequests(bench: Bench, fewPlace: ShopPlace, manyPlace: Sho
       ask: () => (what in SEARCHES ? shopper : staff).get(path),
       isFresh: true,
     }))
-    const [fewCost, manyCost] = (await askInTurns(questions, ROUNDS)) as [Cost, Cost]
+    const [fewCost, manyCost] = (await measureAlternately(questions, ROUNDS)) as [RequestCost, RequestCost]
     costs.push({ what, few: fewCost.cpuMs, many: manyCost.cpuMs, manyP50Ms: manyCost.p50Ms })
   }
   const delays = await delaysUnderLoad(many)
@@ -107,27 +107,27 @@ async function measureRequests(bench: Bench, fewPlace: ShopPlace, manyPlace: Sho
   return { costs, delays }
 }
 
-type OpenShop = Awaited<ReturnType<typeof open>>
+type RunningShop = Awaited<ReturnType<typeof open>>
 
-async function open(bench: Bench, place: ShopPlace) {
+async function open(bench: Bench, place: ShopLocation) {
   const { server } = await bench.startShop({ ...place, isProbed: true })
-  return { server, shopper: new Visitor(server.url), staff: await Visitor.signedIn(server.url) }
+  return { server, shopper: new Visitor(server.url), staff: await Visitor.createSignedIn(server.url) }
 }
 
 /** Measures the event loop while staff search orders and sixteen browsers browse. */
-async function delaysUnderLoad({ server, staff }: OpenShop) {
-  const products = await productsOf(server.url)
+async function delaysUnderLoad({ server, staff }: RunningShop) {
+  const products = await fetchProducts(server.url)
   const ending = new AbortController()
   const searching = (async () => {
     while (!ending.signal.aborted) for (const path of Object.values(ORDER_SEARCHES)) await staff.get(path)
   })()
-  const { delays } = await browseWatched(server, visitsOf(products, { adShare: 0.4 }), LOAD)
+  const { delays } = await browseMonitored(server, createVisitGenerator(products, { adShare: 0.4 }), LOAD)
   ending.abort()
   await searching
   return delays
 }
 
-async function cpuOfStart(bench: Bench, place: ShopPlace): Promise<number> {
+async function cpuOfStart(bench: Bench, place: ShopLocation): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < STARTS; n++) {
     const { server } = await bench.startShop(place)
@@ -138,15 +138,15 @@ async function cpuOfStart(bench: Bench, place: ShopPlace): Promise<number> {
 }
 
 /** Returns a filled shop that was started once afterwards; reuses a stored one. */
-async function placeOf(
+async function prepareFilledShop(
   bench: Bench,
   isMongo: boolean,
   { products, orders }: Counts,
-): Promise<{ place: ShopPlace; leave: () => Promise<void> }> {
+): Promise<{ place: ShopLocation; leave: () => Promise<void> }> {
   const name = `${isMongo ? 'mongodb' : 'sqlite'}-${products}-${orders}`
-  const folder = path.join(bench.keptFolder, name)
+  const folder = path.join(bench.cacheFolder, name)
   const { place, leave } = isMongo
-    ? mongoPlace(folder, name, Boolean(bench.options.keep))
+    ? createMongoLocation(folder, name, Boolean(bench.options.keep))
     : { place: { dataDir: folder }, leave: async () => {} }
   const done = path.join(folder, 'filled')
   if (!existsSync(done)) {
@@ -163,7 +163,7 @@ async function placeOf(
   return { place, leave }
 }
 
-async function startOnce(bench: Bench, place: ShopPlace): Promise<void> {
+async function startOnce(bench: Bench, place: ShopLocation): Promise<void> {
   const { server } = await bench.startShop({ ...place, readyWithinMs: 1_200_000 })
   await server.stop()
 }

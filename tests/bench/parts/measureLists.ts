@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../../domain/catalogue.ts'
-import { type Question, askInTurns } from '../load/askInTurns.ts'
+import { type MeasuredRequest, measureAlternately } from '../load/measureAlternately.ts'
 import { Visitor } from '../load/Visitor.ts'
 import type { PartReport } from '../report/PartReport.ts'
 import type { Bench } from '../servers/Bench.ts'
@@ -8,9 +8,9 @@ const FEW = 50
 const MANY = { orders: 50_000, products: 5_000 }
 const LIMIT = 20
 const ROUNDS = { rounds: 15, warmUpRounds: 15 }
-const MOST_RATIO = 2
+const MAX_RATIO = 2
 
-interface ListPage extends Question {
+interface ListPage extends MeasuredRequest {
   list: string
   page: string
 }
@@ -25,7 +25,7 @@ export async function measureLists(bench: Bench): Promise<PartReport> {
   const aims = []
   for (const [list, count] of Object.entries(MANY)) {
     const pages = pagesOf(list, count, few, many)
-    const costs = await askInTurns(pages, ROUNDS)
+    const costs = await measureAlternately(pages, ROUNDS)
     const [base] = costs
     for (const [index, { cpuMs, p50Ms }] of costs.entries()) {
       const page = pages[index]?.page ?? ''
@@ -42,7 +42,7 @@ export async function measureLists(bench: Bench): Promise<PartReport> {
         aims.push({
           name: `Page of ${name}: cost compared with a page of ${FEW}`,
           value: Math.max(ratio.cpu, ratio.p50),
-          aim: MOST_RATIO,
+          aim: MAX_RATIO,
         })
     }
   }
@@ -68,8 +68,8 @@ function pagesOf(list: string, count: number, few: Filled, many: Filled): ListPa
 }
 
 async function startFilled(bench: Bench, { orders, products }: typeof MANY) {
-  const place = await bench.copyOfSeeded()
+  const place = await bench.copySeededShop()
   await bench.fill(place, { orders, products: products - CATALOGUE.length })
   const { server } = await bench.startShop({ ...place, isProbed: true })
-  return { server, staff: await Visitor.signedIn(server.url) }
+  return { server, staff: await Visitor.createSignedIn(server.url) }
 }

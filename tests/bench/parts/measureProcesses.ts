@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { browseLightly } from '../load/browseLightly.ts'
-import { type Ware, Shoppers, twentyProducts } from '../load/Shoppers.ts'
+import { browseWithWrk } from '../load/browseWithWrk.ts'
+import { type PurchaseOption, Shoppers, stockTwentyProducts } from '../load/Shoppers.ts'
 import type { PartReport } from '../report/PartReport.ts'
-import type { Bench, ShopPlace } from '../servers/Bench.ts'
+import type { Bench, ShopLocation } from '../servers/Bench.ts'
 import type { ChildServer } from '../servers/ChildServer.ts'
-import { mongoPlace } from '../servers/mongoPlace.ts'
-import { TELLS_OF_SIZES, sizesAreMade } from '../servers/sizesAreMade.ts'
+import { createMongoLocation } from '../servers/createMongoLocation.ts'
+import { METRICS_ENV, waitForImageSizes } from '../servers/waitForImageSizes.ts'
 
 /**
  * Shoppers per process. The number is constant, because work that a process batches for several shoppers
@@ -22,7 +22,7 @@ const WARM_SECONDS = 3
 const SECONDS = 4
 /** Share of CPU time below which a process is idle, apart from its scheduled jobs. */
 const RESTING_SHARE = 0.05
-const GLANCE_MS = 1000
+const IDLE_POLL_MS = 1000
 /** Maximum CPU time per request with several processes, relative to one. */
 const AIM = 1.1
 /** Must be the same in all processes of a shop. */
@@ -40,10 +40,10 @@ interface Cost {
 }
 
 /** A process with its shoppers and their products. */
-interface Counter {
+interface ProcessUnderLoad {
   server: ChildServer
   shoppers: Shoppers
-  wares: readonly Ware[]
+  wares: readonly PurchaseOption[]
 }
 
 /**
@@ -51,12 +51,12 @@ interface Counter {
  * one shop and for a shop each.
  */
 export async function measureProcesses(bench: Bench): Promise<PartReport> {
-  const copies = [await bench.copyOfSeeded(), await bench.copyOfSeeded()]
+  const copies = [await bench.copySeededShop(), await bench.copySeededShop()]
   const reports = [await compare(bench, 'SQLite', copies)]
   if (process.env.TEST_MONGODB_URI) {
     const folder = path.join(bench.folder, 'processes')
     mkdirSync(folder, { recursive: true })
-    const shops = [1, 2, 3].map((n) => mongoPlace(path.join(folder, String(n)), 'processes', false))
+    const shops = [1, 2, 3].map((n) => createMongoLocation(path.join(folder, String(n)), 'processes', false))
     try {
       for (const { place } of shops) await seed(bench, place)
       reports.push(
@@ -73,15 +73,15 @@ export async function measureProcesses(bench: Bench): Promise<PartReport> {
   return { tables: reports.flatMap(({ tables }) => tables), aims: reports.flatMap(({ aims }) => aims) }
 }
 
-async function seed(bench: Bench, place: ShopPlace): Promise<void> {
+async function seed(bench: Bench, place: ShopLocation): Promise<void> {
   mkdirSync(place.dataDir, { recursive: true })
-  const { server } = await bench.startShop({ ...place, env: TELLS_OF_SIZES })
-  await sizesAreMade(server.url)
+  const { server } = await bench.startShop({ ...place, env: METRICS_ENV })
+  await waitForImageSizes(server.url)
   await server.stop()
 }
 
 /** Measures the settings alternately, in both directions, so that a machine that slows down affects all of them. */
-async function compare(bench: Bench, database: string, places: readonly ShopPlace[]): Promise<PartReport> {
+async function compare(bench: Bench, database: string, places: readonly ShopLocation[]): Promise<PartReport> {
   const several = places.slice(1).map((_, at) => at + 2)
   const settings: Setting[] = [
     { count: 1, isShared: true },
@@ -137,23 +137,23 @@ async function compare(bench: Bench, database: string, places: readonly ShopPlac
 
 async function costOf(
   bench: Bench,
-  places: readonly ShopPlace[],
+  places: readonly ShopLocation[],
   { count, isShared }: Setting,
 ): Promise<Cost> {
-  const counters: Counter[] = []
+  const counters: ProcessUnderLoad[] = []
   for (let n = 0; n < count; n++) {
     const { server } = await bench.startShop({ ...places[isShared ? 0 : n], env: { PUBLIC_URL } })
-    const shoppers = await Shoppers.of(server.url, SHOPPERS_EACH)
-    counters.push({ server, shoppers, wares: await twentyProducts(shoppers.client) })
+    const shoppers = await Shoppers.connect(server.url, SHOPPERS_EACH)
+    counters.push({ server, shoppers, wares: await stockTwentyProducts(shoppers.client) })
   }
   const servers = counters.map(({ server }) => server)
   const checkOut = async (each: number) => {
     await Promise.all(counters.map((counter) => checkOutAt(counter, each)))
-    await rest(servers)
+    await waitUntilIdle(servers)
     return each * count
   }
   const look = async (seconds: number) => {
-    const answered = await Promise.all(counters.map((counter) => lookAround(bench, counter, seconds)))
+    const answered = await Promise.all(counters.map((counter) => browsePages(bench, counter, seconds)))
     return answered.reduce((sum, each) => sum + each, 0)
   }
   await checkOut(WARM_CHECKOUTS_EACH)
@@ -176,16 +176,16 @@ async function cpuMsOf(servers: readonly ChildServer[], run: () => Promise<numbe
 }
 
 /** Waits until jobs, such as emails and the stock history, are done. */
-async function rest(servers: readonly ChildServer[]): Promise<void> {
+async function waitUntilIdle(servers: readonly ChildServer[]): Promise<void> {
   for (;;) {
     const before = spentOf(servers)
-    await pause(GLANCE_MS)
-    if (spentOf(servers) - before <= GLANCE_MS * 1000 * RESTING_SHARE * servers.length) return
+    await pause(IDLE_POLL_MS)
+    if (spentOf(servers) - before <= IDLE_POLL_MS * 1000 * RESTING_SHARE * servers.length) return
   }
 }
 
 /** Runs `count` checkouts at one process, twelve concurrently. */
-async function checkOutAt({ shoppers, wares }: Counter, count: number): Promise<void> {
+async function checkOutAt({ shoppers, wares }: ProcessUnderLoad, count: number): Promise<void> {
   let next = 0
   await Promise.all(
     Array.from({ length: SHOPPERS_EACH }, async () => {
@@ -197,12 +197,12 @@ async function checkOutAt({ shoppers, wares }: Counter, count: number): Promise<
   )
 }
 
-function lookAround(bench: Bench, { server, wares }: Counter, seconds: number): Promise<number> {
+function browsePages(bench: Bench, { server, wares }: ProcessUnderLoad, seconds: number): Promise<number> {
   const paths = [
     '/',
     '/collection/swimwear',
     '/api/products',
     ...wares.map(({ product }) => `/product/${product.id}`),
   ]
-  return browseLightly(server.url, paths, { connections: SHOPPERS_EACH, seconds, folder: bench.folder })
+  return browseWithWrk(server.url, paths, { connections: SHOPPERS_EACH, seconds, folder: bench.folder })
 }

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
-import { type Cost, askInTurns } from '../load/askInTurns.ts'
+import { type RequestCost, measureAlternately } from '../load/measureAlternately.ts'
 import { Visitor } from '../load/Visitor.ts'
-import { productsOf } from '../load/visits.ts'
+import { fetchProducts } from '../load/createVisitGenerator.ts'
 import type { PartReport } from '../report/PartReport.ts'
 import type { Bench } from '../servers/Bench.ts'
 
@@ -16,7 +16,7 @@ const AIMS = { product: 3, listing: 6 }
 export async function measureRendering(bench: Bench): Promise<PartReport> {
   const { server } = await bench.startShop({ isProbed: true })
   const visitor = new Visitor(server.url)
-  const products = await productsOf(server.url)
+  const products = await fetchProducts(server.url)
   const inTurn = (paths: readonly string[], query: (n: number) => string = () => '') => {
     let next = 0
     return () => {
@@ -46,11 +46,11 @@ export async function measureRendering(bench: Bench): Promise<PartReport> {
     },
   ]
   // Measured separately, because `forget` empties the caches of the others too.
-  const costs: Cost[] = []
+  const costs: RequestCost[] = []
   for (const isFresh of [true, false]) {
     const asked = pages.filter(({ what }) => (what === 'empty cache') === isFresh)
     costs.push(
-      ...(await askInTurns(
+      ...(await measureAlternately(
         asked.map(({ ask }) => ({ server, ask, isFresh })),
         ROUNDS,
       )),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { browse } from '../load/browse.ts'
 import { sell } from '../load/sell.ts'
-import { productsOf, visitsOf } from '../load/visits.ts'
+import { fetchProducts, createVisitGenerator } from '../load/createVisitGenerator.ts'
 import { median } from '../median.ts'
 import type { PartReport } from '../report/PartReport.ts'
 import type { Bench } from '../servers/Bench.ts'
@@ -25,7 +25,7 @@ export async function measureStarts(bench: Bench): Promise<PartReport> {
   const firstMegabytes = first.server.residentMegabytes()
   const firstMegabytesAfter = await memoryAfterLoad(first.server)
 
-  const place = await bench.copyOfSeeded()
+  const place = await bench.copySeededShop()
   const starts: { firstAnswerMs: number; cpuMs: number; megabytes: number }[] = []
   for (let n = 0; n < STARTS; n++) {
     const { server, firstAnswerMs } = await bench.startShop({ ...place, entry: ENTRY })
@@ -68,9 +68,9 @@ export async function measureStarts(bench: Bench): Promise<PartReport> {
 }
 
 async function memoryAfterLoad(server: ChildServer): Promise<number> {
-  const products = await productsOf(server.url)
+  const products = await fetchProducts(server.url)
   const stopSelling = await sell(server.url, SOLD_PER_SECOND)
-  await browse(server, visitsOf(products, { adShare: 0.4 }), LOAD)
+  await browse(server, createVisitGenerator(products, { adShare: 0.4 }), LOAD)
   await stopSelling()
   const megabytes = server.residentMegabytes()
   await server.stop()

@@ -29,7 +29,7 @@ export async function writeReport(file: string, parts: readonly RanPart[], comma
   ])
   const text = [
     INTRODUCTION,
-    machine(command),
+    describeMachine(command),
     '## Targets',
     markdownTable({ head: AIM_HEAD, rows: aims.map(aimRow) }),
     ...sections,
@@ -38,7 +38,7 @@ export async function writeReport(file: string, parts: readonly RanPart[], comma
 }
 
 /** Returns a list with the date, command, machine and load of a run. */
-export function machine(command: string): string {
+export function describeMachine(command: string): string {
   const [cpu] = os.cpus()
   return [
     `- ${new Date().toISOString().slice(0, 10)}, \`${command}\``,

@@ -4,20 +4,20 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ADMIN } from '../../support/ShopClient.ts'
-import { freePort } from '../../support/freePort.ts'
+import { findFreePort } from '../../support/findFreePort.ts'
 import type { Options } from '../options.ts'
 import { ChildServer, type ServerOptions } from './ChildServer.ts'
-import { TELLS_OF_SIZES, sizesAreMade } from './sizesAreMade.ts'
+import { METRICS_ENV, waitForImageSizes } from './waitForImageSizes.ts'
 
 export const SERVER = 'dist/server/server.js'
 
 /** Data folder of a benchmarked shop, with a database if it is not in the folder. */
-export interface ShopPlace {
+export interface ShopLocation {
   dataDir: string
   databaseUri?: string | undefined
 }
 
-interface ShopOptions extends ServerOptions, Partial<ShopPlace> {
+interface ShopOptions extends ServerOptions, Partial<ShopLocation> {
   /** Script in place of the built server. */
   entry?: string
 }
@@ -28,7 +28,7 @@ export class Bench {
   readonly options: Options
   private readonly servers = new Set<ChildServer>()
   private readonly tools = new Set<ChildProcess>()
-  private seeding: Promise<ShopPlace> | undefined
+  private seeding: Promise<ShopLocation> | undefined
   private copies = 0
 
   constructor(options: Options) {
@@ -36,51 +36,51 @@ export class Bench {
   }
 
   /** Folder of reusable shops: that of `--keep`, or a temporary one. */
-  get keptFolder(): string {
+  get cacheFolder(): string {
     return path.resolve(this.options.keep ?? this.folder)
   }
 
   /** Image folder shared by all shops, which have the same files. */
   private get mediaDir(): string {
-    return path.join(this.keptFolder, 'media')
+    return path.join(this.cacheFolder, 'media')
   }
 
   /** Starts the built shop, by default on a copy of a new shop. */
   async startShop({ entry = SERVER, dataDir, databaseUri, env, ...options }: ShopOptions = {}) {
-    const place = dataDir ? { dataDir, databaseUri } : await this.copyOfSeeded()
+    const place = dataDir ? { dataDir, databaseUri } : await this.copySeededShop()
     return this.start([entry], { ...options, env: { ...this.envOf(place), ...env } })
   }
 
   async start(args: string[], options: ServerOptions = {}) {
-    const server = new ChildServer(args, await freePort(), options)
+    const server = new ChildServer(args, await findFreePort(), options)
     // Before it is ready, so that an interrupted benchmark also stops it.
     this.servers.add(server)
-    return { server, firstAnswerMs: await server.answers(options.readyWithinMs) }
+    return { server, firstAnswerMs: await server.waitUntilReady(options.readyWithinMs) }
   }
 
   /** Creates a new shop with all image sizes, unless it exists. */
-  seeded(): Promise<ShopPlace> {
+  getSeededShop(): Promise<ShopLocation> {
     return (this.seeding ??= this.seed())
   }
 
   /** Copies the new shop. */
-  async copyOfSeeded(): Promise<ShopPlace> {
-    const { dataDir } = await this.seeded()
+  async copySeededShop(): Promise<ShopLocation> {
+    const { dataDir } = await this.getSeededShop()
     const copy = path.join(this.folder, `data-${++this.copies}`)
     cpSync(dataDir, copy, { recursive: true })
     return { dataDir: copy }
   }
 
   /** Adds orders, and products with the images of the built-in ones, to a shop that was started once. */
-  async fill(place: ShopPlace, counts: { orders: number; products: number }): Promise<void> {
+  async fill(place: ShopLocation, counts: { orders: number; products: number }): Promise<void> {
     const given = Object.entries(counts).map(([name, count]) => `--${name}=${count}`)
     await this.runTool(path.resolve(import.meta.dirname, '../../support/fillShopCli.ts'), given, place)
     if (counts.products > 0)
-      await this.runTool(path.resolve(import.meta.dirname, 'givePicturesCli.ts'), [], place)
+      await this.runTool(path.resolve(import.meta.dirname, 'addImagesCli.ts'), [], place)
   }
 
   /** Runs a script on a stopped shop. Throws with its output if it fails. */
-  async runTool(script: string, args: readonly string[], place: ShopPlace): Promise<void> {
+  async runTool(script: string, args: readonly string[], place: ShopLocation): Promise<void> {
     const child = spawn(process.execPath, ['--conditions=development', '--import', 'tsx', script, ...args], {
       env: { ...process.env, NODE_OPTIONS: '', ...this.envOf(place) },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,20 +105,20 @@ export class Bench {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  private async seed(): Promise<ShopPlace> {
-    const place = { dataDir: path.join(this.keptFolder, 'seeded') }
+  private async seed(): Promise<ShopLocation> {
+    const place = { dataDir: path.join(this.cacheFolder, 'seeded') }
     const done = path.join(place.dataDir, 'done')
     if (existsSync(done)) return place
     rmSync(place.dataDir, { recursive: true, force: true })
     mkdirSync(place.dataDir, { recursive: true })
-    const { server } = await this.startShop({ ...place, env: TELLS_OF_SIZES })
-    await sizesAreMade(server.url)
+    const { server } = await this.startShop({ ...place, env: METRICS_ENV })
+    await waitForImageSizes(server.url)
     await server.stop()
     writeFileSync(done, '')
     return place
   }
 
-  private envOf({ dataDir, databaseUri }: ShopPlace): Record<string, string> {
+  private envOf({ dataDir, databaseUri }: ShopLocation): Record<string, string> {
     return {
       NODE_ENV: 'production',
       DATA_DIR: dataDir,

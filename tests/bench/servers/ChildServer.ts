@@ -11,7 +11,7 @@ const POLL_MS = 2
 const PROBE = path.join(import.meta.dirname, 'probe.mjs')
 
 /** Results of the probe's commands; see probe.mjs. */
-interface Told {
+interface ProbeResponses {
   watch: null
   forget: null
   delays: { p99Ms: number; maxMs: number }
@@ -53,7 +53,7 @@ export class ChildServer {
   }
 
   /** Waits until GET / returns 200, and returns the time since the start in milliseconds. */
-  async answers(withinMs = 180_000): Promise<number> {
+  async waitUntilReady(withinMs = 180_000): Promise<number> {
     while ((await statusOf(this.url)) !== 200) {
       if (this.hasEnded) throw new Error(`The server exited with ${this.child.exitCode}:\n${this.said}`)
       if (performance.now() - this.spawnedAt > withinMs) {
@@ -66,10 +66,10 @@ export class ChildServer {
   }
 
   /** Runs a command of the probe; requires `isProbed`. */
-  ask<Question extends keyof Told>(question: Question): Promise<Told[Question]> {
+  queryProbe<Question extends keyof ProbeResponses>(question: Question): Promise<ProbeResponses[Question]> {
     return new Promise((resolve, reject) => {
       const id = this.nextId++
-      this.asked.set(id, (answer) => resolve(answer as Told[Question]))
+      this.asked.set(id, (answer) => resolve(answer as ProbeResponses[Question]))
       this.child.send({ id, ask: question }, (error) => {
         if (error) reject(error)
       })

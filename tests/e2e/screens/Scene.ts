@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { OpenShop } from '../OpenShop.ts'
+import type { E2eShop } from '../E2eShop.ts'
 
 /** Screen heights by width: phone, tablet, laptop and large desktop. */
 export const HEIGHTS = { 375: 812, 768: 1024, 1280: 900, 1920: 1080 }
@@ -7,14 +7,14 @@ export const HEIGHTS = { 375: 812, 768: 1024, 1280: 900, 1920: 1080 }
 export type Width = keyof typeof HEIGHTS
 
 export interface Stage {
-  shop: OpenShop
+  shop: E2eShop
   page: Page
   width: Width
-  take: Take
+  take: TakeScreenshot
 }
 
 /** Takes a screenshot that the scene announces; `isWhole` includes everything below the fold. */
-export type Take = (name: string, options?: { isWhole?: boolean }) => Promise<void>
+export type TakeScreenshot = (name: string, options?: { isWhole?: boolean }) => Promise<void>
 
 /** A journey of a new visitor, and the screenshots taken on the way. */
 export interface Scene {
@@ -30,7 +30,7 @@ export const hasMenu = (width: Width) => width < 1024
 export const isPhone = (width: Width) => width === 375
 
 /** Returns a scene with one screenshot of a page as loaded. */
-export function still(name: string, address: string): Scene {
+export function buildPageScene(name: string, address: string): Scene {
   return {
     takes: [name],
     play: async ({ page, take }) => {

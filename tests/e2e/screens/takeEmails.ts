@@ -3,20 +3,25 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
-import { backInStock } from '../../../src/emails/backInStock.ts'
-import type { Email } from '../../../src/emails/email.ts'
-import { waitlistConfirm } from '../../../src/emails/waitlistConfirm.ts'
-import { newsletterConfirm } from '../../../src/emails/newsletterConfirm.ts'
-import { newsletterWelcome } from '../../../src/emails/newsletterWelcome.ts'
-import { orderCancelled } from '../../../src/emails/orderCancelled.ts'
-import { orderConfirmed } from '../../../src/emails/orderConfirmed.ts'
-import { type EmailOrder, type ItemPictures, orderLinks, pictureKey } from '../../../src/emails/orderEmail.ts'
-import { orderDelivered } from '../../../src/emails/orderDelivered.ts'
-import { orderPaymentReceived } from '../../../src/emails/orderPaymentReceived.ts'
-import { orderRefunded } from '../../../src/emails/orderRefunded.ts'
-import { orderShipped } from '../../../src/emails/orderShipped.ts'
-import { passwordReset } from '../../../src/emails/passwordReset.ts'
-import { signInAlert } from '../../../src/emails/signInAlert.ts'
+import { buildBackInStockEmail } from '../../../src/emails/buildBackInStockEmail.ts'
+import type { Email } from '../../../src/emails/composeEmail.ts'
+import { buildWaitlistConfirmEmail } from '../../../src/emails/buildWaitlistConfirmEmail.ts'
+import { buildNewsletterConfirmEmail } from '../../../src/emails/buildNewsletterConfirmEmail.ts'
+import { buildNewsletterWelcomeEmail } from '../../../src/emails/buildNewsletterWelcomeEmail.ts'
+import { buildOrderCancelledEmail } from '../../../src/emails/buildOrderCancelledEmail.ts'
+import { buildOrderConfirmedEmail } from '../../../src/emails/buildOrderConfirmedEmail.ts'
+import {
+  type EmailOrder,
+  type ItemImages,
+  buildOrderLinks,
+  buildImageKey,
+} from '../../../src/emails/orderEmail.ts'
+import { buildOrderDeliveredEmail } from '../../../src/emails/buildOrderDeliveredEmail.ts'
+import { buildPaymentReceivedEmail } from '../../../src/emails/buildPaymentReceivedEmail.ts'
+import { buildOrderRefundedEmail } from '../../../src/emails/buildOrderRefundedEmail.ts'
+import { buildOrderShippedEmail } from '../../../src/emails/buildOrderShippedEmail.ts'
+import { buildPasswordResetEmail } from '../../../src/emails/buildPasswordResetEmail.ts'
+import { buildSignInAlertEmail } from '../../../src/emails/buildSignInAlertEmail.ts'
 
 const FOLDER = 'screens/emails'
 const SHOP = 'https://shop.example'
@@ -64,45 +69,49 @@ const order: EmailOrder = {
   history: [],
   createdAt: '2026-11-21T12:00:00.000Z',
 }
-const pictures: ItemPictures = new Map(
+const pictures: ItemImages = new Map(
   order.items.flatMap((each) => {
     const file = PICTURES[each.productId]
-    return file ? [[pictureKey(each), pictureOf(file)] as const] : []
+    return file ? [[buildImageKey(each), pictureOf(file)] as const] : []
   }),
 )
-const links = orderLinks(SHOP, order, 'token')
+const links = buildOrderLinks(SHOP, order, 'token')
 const common = { publicUrl: SHOP, token: 'token', isTest: false }
 const postalAddress = 'Rivage, 1 Example Street, New York, NY 10001'
 
 const cameBack = {
   ...common,
   postalAddress,
-  piece: { id: 'sw-009', name: 'Atoll High-Waist Bikini', size: 'M', color: 'Terracotta' },
-  picture: pictureOf('sw-009-terracotta-front.webp'),
+  product: { id: 'sw-009', name: 'Atoll High-Waist Bikini', size: 'M', color: 'Terracotta' },
+  imageUrl: pictureOf('sw-009-terracotta-front.webp'),
 }
 
 const emails: Record<string, Email> = {
-  'order-confirmed': orderConfirmed(order, links, pictures),
-  'order-confirmed-test-mode': orderConfirmed({ ...order, rehearsal: true }, links, new Map()),
-  'order-payment-received': orderPaymentReceived(order, links),
-  'order-shipped': orderShipped(order, links, pictures, 'https://parcels.example/1'),
-  'order-delivered': orderDelivered(order, links, pictures, '2026-11-27T15:00:00.000Z'),
-  'order-cancelled': orderCancelled({ ...order, refundedInCents: 343_000 }, links, pictures, {
+  'order-confirmed': buildOrderConfirmedEmail(order, links, pictures),
+  'order-confirmed-test-mode': buildOrderConfirmedEmail({ ...order, rehearsal: true }, links, new Map()),
+  'order-payment-received': buildPaymentReceivedEmail(order, links),
+  'order-shipped': buildOrderShippedEmail(order, links, pictures, 'https://parcels.example/1'),
+  'order-delivered': buildOrderDeliveredEmail(order, links, pictures, '2026-11-27T15:00:00.000Z'),
+  'order-cancelled': buildOrderCancelledEmail({ ...order, refundedInCents: 343_000 }, links, pictures, {
     refundWasChosen: true,
   }),
-  'order-refunded': orderRefunded({ ...order, refundedInCents: 28_000 }, links),
-  'back-in-stock-kept': backInStock({
+  'order-refunded': buildOrderRefundedEmail({ ...order, refundedInCents: 28_000 }, links),
+  'back-in-stock-kept': buildBackInStockEmail({
     ...cameBack,
     isCountedApart: true,
-    kept: { token: 't', until: new Date('2026-11-26T19:32:00Z') },
+    reservation: { token: 't', until: new Date('2026-11-26T19:32:00Z') },
   }),
-  'back-in-stock': backInStock({ ...cameBack, isCountedApart: true, kept: undefined }),
-  'back-in-stock-as-a-whole': backInStock({ ...cameBack, isCountedApart: false, kept: undefined }),
-  'newsletter-confirm': newsletterConfirm(common),
-  'newsletter-welcome': newsletterWelcome({ ...common, postalAddress }),
-  'waitlist-confirm': waitlistConfirm({ ...common, leaveToken: 'token', product: 'Étoile Gown' }),
-  'password-reset': passwordReset({ ...common, username: 'editor' }),
-  'sign-in-alert': signInAlert({ ...common, username: 'editor' }),
+  'back-in-stock': buildBackInStockEmail({ ...cameBack, isCountedApart: true, reservation: undefined }),
+  'back-in-stock-as-a-whole': buildBackInStockEmail({
+    ...cameBack,
+    isCountedApart: false,
+    reservation: undefined,
+  }),
+  'newsletter-confirm': buildNewsletterConfirmEmail(common),
+  'newsletter-welcome': buildNewsletterWelcomeEmail({ ...common, postalAddress }),
+  'waitlist-confirm': buildWaitlistConfirmEmail({ ...common, leaveToken: 'token', product: 'Étoile Gown' }),
+  'password-reset': buildPasswordResetEmail({ ...common, username: 'editor' }),
+  'sign-in-alert': buildSignInAlertEmail({ ...common, username: 'editor' }),
 }
 
 mkdirSync(FOLDER, { recursive: true })

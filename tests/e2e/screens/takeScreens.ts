@@ -2,12 +2,12 @@
 // `npm run screens -- shop` takes one part, `-- shop home bag` two of its screens,
 // `-- shop home 375` one on a phone; `-- kept` takes those of docs/screens and saves them there.
 import path from 'node:path'
-import { OpenShop } from '../OpenShop.ts'
-import { KEPT_SCREENS } from './keptScreens.ts'
+import { E2eShop } from '../E2eShop.ts'
+import { COMMITTED_SCREENSHOTS } from './committedScreenshots.ts'
 import { adminScenes } from './admin/adminScenes.ts'
 import { panelScenes } from './panelScenes.ts'
 import { HEIGHTS, type Scene, type Width } from './Scene.ts'
-import { shoot } from './shoot.ts'
+import { saveScreenshot } from './saveScreenshot.ts'
 import { shopScenes } from './shop/shopScenes.ts'
 
 const PARTS: Record<string, readonly Scene[]> = { shop: shopScenes, admin: adminScenes, panel: panelScenes }
@@ -20,7 +20,7 @@ const parts = Object.keys(PARTS).filter((part) => words.includes(part))
 const widths = ALL_WIDTHS.filter((width) => words.includes(String(width)))
 const names = words.filter((word) => word !== 'kept' && !(word in PARTS) && !(word in HEIGHTS))
 
-const shop = await OpenShop.open()
+const shop = await E2eShop.open()
 const failures: string[] = []
 const taken = new Set<string>()
 try {
@@ -37,7 +37,7 @@ console.info(`${taken.size} screens taken, ${failures.length} failures`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
 function isWanted(part: string, name: string, width: Width): boolean {
-  if (isKeeping && !KEPT_SCREENS.includes(`${part}/${name}-${width}`)) return false
+  if (isKeeping && !COMMITTED_SCREENSHOTS.includes(`${part}/${name}-${width}`)) return false
   return names.length === 0 || names.includes(name)
 }
 
@@ -60,7 +60,7 @@ async function playOnce(part: string, scene: Scene, width: Width): Promise<void>
   const take = async (name: string, { isWhole = false } = {}) => {
     if (!left.delete(name)) throw new Error(`${name} was not announced, or was taken before`)
     if (!isWanted(part, name, width)) return
-    await shoot(page, path.join(folder, part, `${name}-${width}.webp`), isWhole)
+    await saveScreenshot(page, path.join(folder, part, `${name}-${width}.webp`), isWhole)
     taken.add(name)
   }
   try {

@@ -1,4 +1,4 @@
-import { type Random, between, pick } from '../../faults/seededRandom.ts'
+import { type Random, randomInteger, pickRandom } from '../../faults/seededRandom.ts'
 
 /** Edge cases for fuzzing. */
 const NASTY: readonly unknown[] = [
@@ -81,7 +81,7 @@ export function sampleOf(schema: Schema | undefined, refs: Record<string, Schema
   return 'x'.repeat(Math.max(schema.minLength ?? 1, 1))
 }
 
-export const nasty = (random: Random) => pick(random, NASTY)
+export const nasty = (random: Random) => pickRandom(random, NASTY)
 
 /** Replaces or adds one random value anywhere in `value`. */
 export function spoil(random: Random, value: unknown): unknown {
@@ -89,7 +89,7 @@ export function spoil(random: Random, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => (random() < 0.5 ? spoil(random, each) : each))
   if (typeof value !== 'object' || value === null) return nasty(random)
   const fields = Object.entries(value)
-  const chosen = between(random, 0, fields.length)
+  const chosen = randomInteger(random, 0, fields.length)
   const spoilt = fields.map(([name, each], at) => [name, at === chosen ? spoil(random, each) : each])
   if (chosen === fields.length) spoilt.push([asText(nasty(random)).slice(0, 50), nasty(random)])
   return Object.fromEntries(spoilt)
@@ -99,10 +99,11 @@ export function spoil(random: Random, value: unknown): unknown {
 export function scramble(random: Random, text: string): string {
   const letters = ['{', '}', '[', ']', '"', '\\', ':', ',', '\u0000', '\r\n', '--', '%', '&', '=', 'é', ' ']
   let scrambled = text
-  for (let times = between(random, 1, 4); times > 0; times--) {
-    const at = between(random, 0, scrambled.length)
-    const kept = random() < 0.5 ? at : at + between(random, 0, 8)
-    scrambled = scrambled.slice(0, at) + (random() < 0.7 ? pick(random, letters) : '') + scrambled.slice(kept)
+  for (let times = randomInteger(random, 1, 4); times > 0; times--) {
+    const at = randomInteger(random, 0, scrambled.length)
+    const kept = random() < 0.5 ? at : at + randomInteger(random, 0, 8)
+    scrambled =
+      scrambled.slice(0, at) + (random() < 0.7 ? pickRandom(random, letters) : '') + scrambled.slice(kept)
   }
   return scrambled
 }
@@ -142,8 +143,8 @@ export function badQuery(random: Random): string {
     'autosave',
   ]
   return Array.from(
-    { length: between(random, 1, 6) },
-    () => `${encodeURIComponent(pick(random, names))}=${encodeURIComponent(wellFormed(nasty(random)))}`,
+    { length: randomInteger(random, 1, 6) },
+    () => `${encodeURIComponent(pickRandom(random, names))}=${encodeURIComponent(wellFormed(nasty(random)))}`,
   ).join('&')
 }
 
@@ -163,7 +164,7 @@ export function badForm(random: Random, fields: readonly string[]): { type: stri
     const value = random() < 0.5 ? asText(nasty(random)) : JSON.stringify(nasty(random))
     return `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\nContent-Type: image/png\r\n\r\n${value}\r\n`
   }
-  const whole = `${Array.from({ length: between(random, 0, 4) }, () => part(pick(random, fields))).join('')}--x--\r\n`
+  const whole = `${Array.from({ length: randomInteger(random, 0, 4) }, () => part(pickRandom(random, fields))).join('')}--x--\r\n`
   const types = [
     'multipart/form-data; boundary=x',
     'multipart/form-data; boundary=x',
@@ -171,5 +172,8 @@ export function badForm(random: Random, fields: readonly string[]): { type: stri
     'multipart/mixed; boundary="',
     'multipart/form-data; boundary=',
   ]
-  return { type: pick(random, types), body: Buffer.from(random() < 0.6 ? scramble(random, whole) : whole) }
+  return {
+    type: pickRandom(random, types),
+    body: Buffer.from(random() < 0.6 ? scramble(random, whole) : whole),
+  }
 }

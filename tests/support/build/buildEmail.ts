@@ -28,7 +28,7 @@ export function buildEmailMessage(given: Partial<EmailMessage> = {}): EmailMessa
 }
 
 /** Builds a page of emails, by default with all emails, of a shop that sends emails. */
-export function emailListOf(
+export function buildEmailList(
   listed: readonly EmailSummary[],
   { page = 1, limit = 20, total = listed.length, sendsEmails = true } = {},
 ): EmailList {

@@ -45,7 +45,7 @@ export function buildListedOrder(given: Partial<Order> = {}): Order {
 }
 
 /** Builds a page of orders, by default with all orders. */
-export function orderListOf(
+export function buildOrderList(
   orders: readonly Order[],
   { page = 1, limit = 20, total = orders.length } = {},
 ): OrderList {

@@ -1,6 +1,6 @@
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
 import type { Product, ProductImage } from '../../../domain/contract/product.ts'
-import { shownVariants } from '../../../domain/rules/variants/variants.ts'
+import { getStockedVariants } from '../../../domain/rules/variants/variants.ts'
 
 /** Builds a product as the storefront API returns it: by default in stock and made to order. */
 export function buildListedProduct({ variants, ...given }: Partial<Product> = {}): Product {
@@ -24,7 +24,7 @@ export function buildListedProduct({ variants, ...given }: Partial<Product> = {}
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...given,
   }
-  const own = shownVariants(product).map(({ sku: _sku, gtin: _gtin, ...stock }) => stock)
+  const own = getStockedVariants(product).map(({ sku: _sku, gtin: _gtin, ...stock }) => stock)
   return { ...product, variants: variants ?? own }
 }
 
@@ -57,7 +57,7 @@ export function buildListedImage(given: Partial<ProductImage> = {}): ProductImag
   }
 }
 
-export function listOf(products: readonly Product[]) {
+export function buildProductList(products: readonly Product[]) {
   return {
     products,
     pagination: { page: 1, limit: 100, total: products.length, pages: products.length > 0 ? 1 : 0 },

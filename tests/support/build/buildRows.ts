@@ -1,13 +1,13 @@
-import { paymentStatusOf } from '../../../domain/rules/payments/paymentStatus.ts'
+import { getPaymentStatus } from '../../../domain/rules/payments/paymentStatus.ts'
 import { ORDER_STATUSES } from '../../../domain/rules/orders/statuses.ts'
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
-import { ALWAYS } from '../../../domain/rules/products/publication.ts'
+import { ALWAYS_LIVE } from '../../../domain/rules/products/publication.ts'
 import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
-import { variantsOf } from '../../../domain/rules/variants/variants.ts'
+import { buildVariants } from '../../../domain/rules/variants/variants.ts'
 import type { OrderRow } from '../../../src/persistence/rows/orderRows.ts'
 import { searchTextOfOrder } from '../../../src/persistence/search/searchTexts.ts'
 import { newSearchColumns } from '../../../src/persistence/search/searchColumns.ts'
-import { between, pick, seededRandom } from '../../faults/seededRandom.ts'
+import { randomInteger, pickRandom, seededRandom } from '../../faults/seededRandom.ts'
 
 const FIRST_DAY = Date.parse('2024-11-01T00:00:00Z')
 const SECONDS = 730 * 24 * 60 * 60
@@ -28,30 +28,37 @@ export function buildOrderRow(
   given: Partial<OrderRow> = {},
 ): OrderRow & { updatedAt: string } {
   const random = seededRandom(1, index)
-  const [firstName, lastName] = [pick(random, FIRST_NAMES), pick(random, LAST_NAMES)]
-  const items = Array.from({ length: between(random, 1, 3) }, () => ({
-    productId: `p-${between(random, 1, 9)}`,
-    productName: pick(random, PIECES),
-    size: pick(random, SIZES),
-    color: pick(random, COLORS),
-    quantity: between(random, 1, 2),
-    priceInCents: between(random, 50, 900) * 100,
+  const [firstName, lastName] = [pickRandom(random, FIRST_NAMES), pickRandom(random, LAST_NAMES)]
+  const items = Array.from({ length: randomInteger(random, 1, 3) }, () => ({
+    productId: `p-${randomInteger(random, 1, 9)}`,
+    productName: pickRandom(random, PIECES),
+    size: pickRandom(random, SIZES),
+    color: pickRandom(random, COLORS),
+    quantity: randomInteger(random, 1, 2),
+    priceInCents: randomInteger(random, 50, 900) * 100,
   }))
   const paidInCents = items.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0)
-  const refundedInCents = random() < 0.1 ? pick(random, [paidInCents, 1000]) : 0
-  const createdAt = new Date(FIRST_DAY + between(random, 0, SECONDS) * 1000).toISOString()
+  const refundedInCents = random() < 0.1 ? pickRandom(random, [paidInCents, 1000]) : 0
+  const createdAt = new Date(FIRST_DAY + randomInteger(random, 0, SECONDS) * 1000).toISOString()
   const email = `shopper_${index}@example.com`
-  const address = { address: `${between(random, 1, 99)} Harbor Street`, zipCode: '04101' }
+  const address = { address: `${randomInteger(random, 1, 99)} Harbor Street`, zipCode: '04101' }
   const order = {
     id: hexId('0a', index),
     orderId: `RV-${(index * 7919).toString(31).toUpperCase().padStart(10, '2')}`,
     paymentIntentId: `pi_filled${index}`,
     email,
-    customerInfo: { email, firstName, lastName, ...address, city: pick(random, CITIES), country: 'France' },
+    customerInfo: {
+      email,
+      firstName,
+      lastName,
+      ...address,
+      city: pickRandom(random, CITIES),
+      country: 'France',
+    },
     items,
     totalInCents: paidInCents,
-    orderStatus: pick(random, ORDER_STATUSES),
-    paymentStatus: paymentStatusOf(paidInCents, refundedInCents),
+    orderStatus: pickRandom(random, ORDER_STATUSES),
+    paymentStatus: getPaymentStatus(paidInCents, refundedInCents),
     paidInCents,
     refundedInCents,
     currency: 'usd',
@@ -69,20 +76,20 @@ export function buildOrderRow(
 /** Builds a realistic product without images, always the same for an index. */
 export function buildProductRow(index: number) {
   const random = seededRandom(2, index)
-  const createdAt = new Date(FIRST_DAY + between(random, 0, SECONDS) * 1000).toISOString()
+  const createdAt = new Date(FIRST_DAY + randomInteger(random, 0, SECONDS) * 1000).toISOString()
   return {
     id: `p-${index.toString(16).padStart(12, '0')}`,
-    name: `${pick(random, PIECES)} ${index}`,
-    priceInCents: between(random, 50, 900) * 100,
-    category: pick(random, CATEGORIES),
+    name: `${pickRandom(random, PIECES)} ${index}`,
+    priceInCents: randomInteger(random, 50, 900) * 100,
+    category: pickRandom(random, CATEGORIES),
     description:
       'Cut like a new moon, sewn by hand, and worn from the first swim of the day to the last dance.',
     sizes: SIZES,
     colors: COLORS,
-    tags: [pick(random, ['evening', 'beach', 'city']), pick(random, ['new', 'classic'])],
+    tags: [pickRandom(random, ['evening', 'beach', 'city']), pickRandom(random, ['new', 'classic'])],
     featured: random() < 0.1,
     inStock: random() < 0.9,
-    stockQuantity: between(random, 0, 20),
+    stockQuantity: randomInteger(random, 0, 20),
     stockLedger: { held: {}, taken: [] },
     stockRevision: 0,
     revision: 0,
@@ -94,11 +101,11 @@ export function buildProductRow(index: number) {
 /** Like buildProductRow, with the derived columns that the shop writes: variants and search columns. */
 export function buildWholeProductRow(index: number) {
   const product = buildProductRow(index)
-  const variants = variantsOf(product)
+  const variants = buildVariants(product)
   return {
     ...product,
     publication: 'live',
-    goesLiveAt: ALWAYS,
+    goesLiveAt: ALWAYS_LIVE,
     variants: variants.map((variant) => ({ ...variant, gtin: null })),
     variantsRevision: 1,
     choices: choiceTokens(variants),

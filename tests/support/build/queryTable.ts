@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../../domain/catalogue.ts'
-import { type ExpectedSearch, faultOf } from './searchTable.ts'
+import { type ExpectedSearch, findSearchFault } from './searchTable.ts'
 
 /** Expected results of a query with filters, help or an occasion. */
 export interface ExpectedQuery extends ExpectedSearch {
@@ -206,7 +206,7 @@ export function findQueryFault(
   const { q, chips: wantedChips = [], help: wantedHelp = [] } = expected
   const differs = (one: readonly string[], other: readonly string[]) => one.join('|') !== other.join('|')
   const faults = [
-    faultOf(expected, ids),
+    findSearchFault(expected, ids),
     differs(chips, wantedChips) && `${q}: chips are ${chips.join('|')}`,
     differs(help, wantedHelp) && `${q}: help is ${help.join('|')}`,
     isPartial !== (expected.isPartial ?? false) && `${q}: isPartial is ${isPartial}`,

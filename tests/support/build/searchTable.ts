@@ -164,7 +164,7 @@ export const MISTYPED: readonly { q: string; meant: string }[] = [
 ]
 
 /** Returns the differences between found and expected products, or null. */
-export function faultOf({ q, first, rest, never = [] }: ExpectedSearch, found: readonly string[]) {
+export function findSearchFault({ q, first, rest, never = [] }: ExpectedSearch, found: readonly string[]) {
   const begins = found.slice(0, first.length)
   const others = found.slice(first.length)
   const mayFollow = rest === 'nothing' ? [] : rest

@@ -5,7 +5,7 @@ import { SWRConfig, unload } from 'swr'
 import { AdminApp } from '../../../storefront/admin/AdminApp.tsx'
 import { session } from '../../../storefront/admin/api/session.ts'
 import { type MockedResponses, mockEndpoints } from './mockEndpoints.ts'
-import { openDialogs } from './openDialogs.ts'
+import { stubDialogs } from './stubDialogs.ts'
 
 const EVERY_SCREEN: MockedResponses = {
   '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin', role: 'admin' } } },
@@ -17,7 +17,7 @@ const EVERY_SCREEN: MockedResponses = {
  * request, so tests can change them.
  */
 export async function renderAdmin(url: string, answers: MockedResponses) {
-  openDialogs()
+  stubDialogs()
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   window.history.replaceState(null, '', url)

@@ -8,7 +8,7 @@ import { apiPaths } from '../../../storefront/api/apiPaths.ts'
 import { clearProductCache } from '../../../storefront/api/productCache.ts'
 import { App } from '../../../storefront/app/App.tsx'
 import { findScreen } from '../../../storefront/app/routes.tsx'
-import { openDialogs } from './openDialogs.ts'
+import { stubDialogs } from './stubDialogs.ts'
 
 let address = ''
 let goBack = () => {}
@@ -25,10 +25,10 @@ function Address() {
 }
 
 /** Returns the data of every page, including the site of a preview. */
-function everyPage(url: string) {
+function buildSharedData(url: string) {
   const frame = { site: DEFAULT_SITE }
   const preview = new URL(url, 'http://shop').searchParams.get('preview')
-  return { [apiPaths.site]: frame, [apiPaths.drafted(apiPaths.site, preview)]: frame }
+  return { [apiPaths.site]: frame, [apiPaths.withPreview(apiPaths.site, preview)]: frame }
 }
 
 /** Renders the shop at a URL with an empty cart, empty caches and only `stored` in localStorage. */
@@ -37,7 +37,7 @@ export async function renderApp(
   data: Record<string, unknown> = {},
   stored: Record<string, string> = {},
 ) {
-  openDialogs()
+  stubDialogs()
   localStorage.clear()
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
   sessionStorage.clear()
@@ -47,14 +47,14 @@ export async function renderApp(
   // Preload the code, as for server-rendered pages.
   const { screen, place } = findScreen(pathname, search)
   await screen.Page.preload?.()
-  for (const part of screen.parts?.(place, data) ?? []) await part.preload()
+  for (const part of screen.lazyComponents?.(place, data) ?? []) await part.preload()
   // Use a unique key, as in a browser: cards store chosen colors by history entry.
   const entry = { pathname, search, hash, key: `entry-${++entries}` }
   await act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <MemoryRouter initialEntries={[entry]}>
-          <App data={{ ...everyPage(url), ...data }} />
+          <App data={{ ...buildSharedData(url), ...data }} />
           <Address />
         </MemoryRouter>
       </SWRConfig>,

@@ -3,19 +3,19 @@ import Stripe from 'stripe'
 import { ApiError } from '../call/apiError.ts'
 import type { Call, Operation, Role } from '../call/call.ts'
 import { expandRecord } from './expandRecord.ts'
-import type { Draft, KeptAnswer, Ledger } from '../records/ledger.ts'
+import type { Draft, StoredResponse, Ledger } from '../records/ledger.ts'
 import { newId } from '../records/newId.ts'
 import { Params } from '../call/params.ts'
 import { publicIntent } from './publicIntent.ts'
 import type { PaymentIntent, WebhookEvent } from '../records/records.ts'
 import { routes, type Route } from './routes.ts'
-import { sameText } from './sameText.ts'
+import { isEqualConstantTime } from './isEqualConstantTime.ts'
 import type { SandboxKeys } from '../sandboxKeys.ts'
 import { unixNow } from '../records/unixNow.ts'
 
 export interface ApiRequest {
   /** Listener that received the call: the browser one rejects the secret key. */
-  door: 'server' | 'browser'
+  listener: 'server' | 'browser'
   method: string
   url: string
   body: string
@@ -23,7 +23,7 @@ export interface ApiRequest {
   idempotencyKey: string | null
 }
 
-export interface ApiAnswer {
+export interface SandboxResponse {
   status: number
   headers: Record<string, string>
   body: string
@@ -48,7 +48,7 @@ export class SandboxApi {
     this.routes = routes(ledger)
   }
 
-  answer(request: ApiRequest): ApiAnswer {
+  handle(request: ApiRequest): SandboxResponse {
     const requestId = newId('req')
     const headers: Record<string, string> = {
       'cache-control': 'no-store',
@@ -62,7 +62,7 @@ export class SandboxApi {
       const role = this.authorize(request)
       const [path = '', query = ''] = request.url.split('?')
       const params = Params.parse(query, request.body)
-      const { replayed, ...result } = this.ledger.exclusively(() =>
+      const { replayed, ...result } = this.ledger.withLock(() =>
         this.process(request, { path, params, role, requestId }),
       )
       return { ...result, headers: replayed ? { ...headers, 'idempotent-replayed': 'true' } : headers }
@@ -78,10 +78,10 @@ export class SandboxApi {
   }
 
   /** Simulates an event at a bank: runs an operation without a request and sends its webhook events. */
-  happen(operation: Operation, id: string): void {
+  runBankEvent(operation: Operation, id: string): void {
     try {
       this.effects.onEvents(
-        this.ledger.exclusively(() => {
+        this.ledger.withLock(() => {
           const draft = this.ledger.draft()
           const requestId = newId('req')
           operation({ draft, params: Params.parse(), role: 'secret', id, requestId, idempotencyKey: null })
@@ -100,12 +100,12 @@ export class SandboxApi {
     const slot =
       request.method === 'POST' && request.idempotencyKey ? `${role} ${request.idempotencyKey}` : null
     const hash = slot ? fingerprint(request) : ''
-    const kept = slot ? this.ledger.keptAnswer(slot) : undefined
+    const kept = slot ? this.ledger.findResponse(slot) : undefined
     if (kept) {
       if (kept.hash !== hash) throw differentParameters(request.idempotencyKey ?? '')
       return { status: kept.status, body: kept.body, replayed: true }
     }
-    const keep = ({ status, body }: { status: number; body: string }): KeptAnswer | undefined =>
+    const keep = ({ status, body }: { status: number; body: string }): StoredResponse | undefined =>
       slot ? { key: slot, hash, status, body, at: unixNow() } : undefined
 
     const draft = this.ledger.draft()
@@ -142,8 +142,8 @@ export class SandboxApi {
 
   private authorize(request: ApiRequest): Role {
     const key = request.authorization.replace(/^Bearer /, '') || findKey(request)
-    if (sameText(key, this.keys.publishableKey)) return 'publishable'
-    if (request.door === 'server' && sameText(key, this.keys.secretKey)) return 'secret'
+    if (isEqualConstantTime(key, this.keys.publishableKey)) return 'publishable'
+    if (request.listener === 'server' && isEqualConstantTime(key, this.keys.secretKey)) return 'secret'
     const words = key
       ? `Invalid API Key provided: ${key.slice(0, 8)}****`
       : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
@@ -166,7 +166,7 @@ function admitBrowser(route: Route, id: string, params: Params, draft: Draft): v
     throw ApiError.invalid(words, { code: 'secret_key_required' }, 403)
   }
   const intent = draft.get('payment_intent', id)
-  const known = intent && sameText(params.requiredText('client_secret'), intent.client_secret)
+  const known = intent && isEqualConstantTime(params.requiredText('client_secret'), intent.client_secret)
   if (!known) throw ApiError.missing('payment_intent', id, 'intent')
 }
 

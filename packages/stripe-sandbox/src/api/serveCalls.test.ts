@@ -13,7 +13,9 @@ afterEach(async () => {
 
 async function connect(slowestBodyMs?: number): Promise<net.Socket> {
   answer.mockClear()
-  server = http.createServer(serveCalls({ answer } as unknown as SandboxApi, 'browser', slowestBodyMs))
+  server = http.createServer(
+    serveCalls({ handle: answer } as unknown as SandboxApi, 'browser', slowestBodyMs),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return net.connect((server.address() as AddressInfo).port, '127.0.0.1')
 }

@@ -5,7 +5,7 @@ const LARGEST_BODY = 64 * 1024
 const SLOWEST_BODY_MS = 60_000
 
 /** Returns the handler for the SDK's listener and, as Express middleware, for browser calls. */
-export function serveCalls(api: SandboxApi, door: ApiRequest['door'], slowestBodyMs = SLOWEST_BODY_MS) {
+export function serveCalls(api: SandboxApi, door: ApiRequest['listener'], slowestBodyMs = SLOWEST_BODY_MS) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     const chunks: Buffer[] = []
     let size = 0
@@ -25,8 +25,8 @@ export function serveCalls(api: SandboxApi, door: ApiRequest['door'], slowestBod
       clearTimeout(tooSlow)
       if (res.headersSent) return
       if (size > LARGEST_BODY) return reject(413, 'The request is too large. Send less at once.')
-      const { status, headers, body } = api.answer({
-        door,
+      const { status, headers, body } = api.handle({
+        listener: door,
         method: req.method ?? 'GET',
         url: req.url ?? '/',
         body: Buffer.concat(chunks).toString('utf8'),

@@ -1,4 +1,4 @@
-import { CardInput, type CardBeingTyped, type CardInputOptions } from './cardInput.ts'
+import { CardInput, type CardState, type CardInputOptions } from './cardInput.ts'
 import { Emitter, type Listener } from './emitter.ts'
 import type { FieldKind } from './fieldRules.ts'
 import { integrationError } from './integrationError.ts'
@@ -29,14 +29,14 @@ export class CardElement {
   readonly type: ElementType
   readonly fields: CardInput[]
   destroyed = false
-  private readonly card: CardBeingTyped
+  private readonly card: CardState
   private readonly events = new Emitter()
   private readonly onDestroy: () => void
   private options: CardElementOptions
   private host: HTMLElement | null = null
   private labels: HTMLLabelElement[] = []
 
-  constructor(type: ElementType, options: CardElementOptions, card: CardBeingTyped, onDestroy: () => void) {
+  constructor(type: ElementType, options: CardElementOptions, card: CardState, onDestroy: () => void) {
     this.type = type
     this.options = options
     this.card = card

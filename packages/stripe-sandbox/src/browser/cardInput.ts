@@ -10,7 +10,7 @@ export interface CardInputOptions {
 }
 
 /** State shared by the fields of a form: the card number determines the length of the security code. */
-export interface CardBeingTyped {
+export interface CardState {
   brand: CardBrand
 }
 
@@ -27,10 +27,10 @@ export class CardInput {
   readonly input = document.createElement('input')
   error: ValidationError | undefined
   digits = ''
-  private readonly card: CardBeingTyped
+  private readonly card: CardState
   private readonly host: CardInputHost
 
-  constructor(kind: FieldKind, card: CardBeingTyped, host: CardInputHost) {
+  constructor(kind: FieldKind, card: CardState, host: CardInputHost) {
     this.kind = kind
     this.card = card
     this.host = host
@@ -57,8 +57,8 @@ export class CardInput {
 
   /** Validates the field as on submit: missing digits are an error. */
   checkFully(): ValidationError | undefined {
-    const { wrong, missing } = fieldRules[this.kind]
-    const code = wrong(this.digits, this.card.brand) ?? (this.complete ? null : missing)
+    const { findError, missing } = fieldRules[this.kind]
+    const code = findError(this.digits, this.card.brand) ?? (this.complete ? null : missing)
     this.show(code ? validationError(code) : undefined)
     return this.error
   }
@@ -94,7 +94,7 @@ export class CardInput {
     const justMonth = deleting && this.kind === 'cardExpiry' && this.digits.length === 2
     this.input.value = justMonth ? this.digits : rules.format(this.digits)
     this.placeCaret(digitsAfterCaret)
-    const wrong = rules.wrong(this.digits, this.card.brand)
+    const wrong = rules.findError(this.digits, this.card.brand)
     this.show(wrong ? validationError(wrong) : undefined)
   }
 

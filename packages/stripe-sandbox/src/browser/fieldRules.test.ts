@@ -22,8 +22,8 @@ describe('card number', () => {
   })
 
   it('reports a mistyped digit as invalid, and a short card number only as incomplete', () => {
-    expect(cardNumber.wrong('4242424242424241', visa)).toBe('invalid_number')
-    expect(cardNumber.wrong('42424242', visa)).toBeNull()
+    expect(cardNumber.findError('4242424242424241', visa)).toBe('invalid_number')
+    expect(cardNumber.findError('42424242', visa)).toBeNull()
     expect(cardNumber.isComplete('42424242', visa)).toBe(false)
   })
 })
@@ -43,8 +43,8 @@ describe('expiry date', () => {
 
   it('rejects expiry dates in the past and in the far future', () => {
     const year = new Date().getFullYear() - 2000
-    expect(cardExpiry.wrong(`12${year - 1}`, visa)).toBe('invalid_expiry_year_past')
-    expect(cardExpiry.wrong(`12${year + 51}`, visa)).toBe('invalid_expiry_year')
+    expect(cardExpiry.findError(`12${year - 1}`, visa)).toBe('invalid_expiry_year_past')
+    expect(cardExpiry.findError(`12${year + 51}`, visa)).toBe('invalid_expiry_year')
     expect(cardExpiry.isComplete(`12${year}`, visa)).toBe(true)
   })
 })

@@ -15,7 +15,7 @@ export interface FieldRules {
   format(digits: string): string
   isComplete(digits: string, brand: CardBrand): boolean
   /** `wrong` is the error shown while typing, `missing` the one shown after leaving an incomplete field. */
-  wrong(digits: string, brand: CardBrand): ValidationCode | null
+  findError(digits: string, brand: CardBrand): ValidationCode | null
   missing: ValidationCode
 }
 
@@ -34,7 +34,7 @@ const cardNumber: FieldRules = {
     return (groups.global ? parts : parts.slice(1)).filter(Boolean).join(' ')
   },
   isComplete: (digits) => cardBrand(digits).lengths.includes(digits.length) && luhn(digits),
-  wrong: (digits) =>
+  findError: (digits) =>
     digits.length === Math.max(...cardBrand(digits).lengths) && !luhn(digits) ? 'invalid_number' : null,
   missing: 'incomplete_number',
 }
@@ -54,7 +54,7 @@ const cardExpiry: FieldRules = {
   longest: () => 4,
   format: (digits) => (digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`),
   isComplete: (digits) => digits.length === 4 && expiryFault(digits) === null,
-  wrong: (digits) => (digits.length === 4 ? expiryFault(digits) : null),
+  findError: (digits) => (digits.length === 4 ? expiryFault(digits) : null),
   missing: 'incomplete_expiry',
 }
 
@@ -78,7 +78,7 @@ const cardCvc: FieldRules = {
   format: (digits) => digits,
   isComplete: (digits, brand) =>
     digits.length === brand.cvcLength || (brand.name === 'unknown' && digits.length === 4),
-  wrong: () => null,
+  findError: () => null,
   missing: 'incomplete_cvc',
 }
 

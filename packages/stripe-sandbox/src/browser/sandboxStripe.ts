@@ -1,9 +1,9 @@
 import { realCardRefused, testCardByNumber } from '../cards/testCards.ts'
-import { askBank } from './askBank.ts'
+import { showBankDialog } from './showBankDialog.ts'
 import { CardElement } from './cardElement.ts'
 import { ElementsGroup } from './elementsGroup.ts'
 import { integrationError } from './integrationError.ts'
-import type { CallError, CallResult, FormFields, SandboxCalls } from './sandboxCalls.ts'
+import type { CallError, CallResult, FormFields, SandboxClient } from './sandboxClient.ts'
 
 interface PaymentIntent {
   id: string
@@ -30,10 +30,10 @@ type IntentResult = { paymentIntent: PaymentIntent; error?: undefined } | { erro
 
 /** Result of `Stripe(publishableKey)`: the Stripe.js methods that a card shop uses. */
 export class SandboxStripe {
-  private readonly calls: SandboxCalls
+  private readonly calls: SandboxClient
   private readonly groups: ElementsGroup[] = []
 
-  constructor(calls: SandboxCalls) {
+  constructor(calls: SandboxClient) {
     this.calls = calls
   }
 
@@ -103,7 +103,7 @@ export class SandboxStripe {
     if (!intent || !source) return intentResult(result)
     const answered = await this.calls.post<PaymentIntent>(`payment_intents/${intent.id}/sandbox_3ds`, {
       client_secret: clientSecret,
-      outcome: await askBank(intent),
+      outcome: await showBankDialog(intent),
       source,
     })
     const failure = answered.data?.status === 'succeeded' ? null : answered.data?.last_payment_error

@@ -1,5 +1,5 @@
 import { integrationError } from './integrationError.ts'
-import { SandboxCalls } from './sandboxCalls.ts'
+import { SandboxClient } from './sandboxClient.ts'
 import { SandboxStripe } from './sandboxStripe.ts'
 import { addSandboxStyles } from './sandboxStyles.ts'
 
@@ -18,7 +18,7 @@ function Stripe(key: string): SandboxStripe {
       'The payment sandbox accepts only its own keys. Real keys need the script of Stripe, https://js.stripe.com.',
     )
   }
-  return new SandboxStripe(new SandboxCalls(base, key))
+  return new SandboxStripe(new SandboxClient(base, key))
 }
 Stripe.version = RELEASE
 

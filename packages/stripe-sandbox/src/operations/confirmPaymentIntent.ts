@@ -42,13 +42,13 @@ export function confirmIntent(
     shipping: params.details('shipping') ?? intent.shipping,
   }
   const card: TestCard = testCards[method.testCard]
-  if (card.challenge) return askBank(call, ready)
+  if (card.challenge) return requireAuthentication(call, ready)
   const settled = settlePayment(call, ready, method)
   if (settled.error) throw new ApiError(402, { ...settled.error, payment_intent: settled.intent }, true)
   return settled.intent
 }
 
-function askBank(call: Call, intent: PaymentIntent): PaymentIntent {
+function requireAuthentication(call: Call, intent: PaymentIntent): PaymentIntent {
   return call.draft.put('payment_intent', {
     ...intent,
     last_payment_error: null,

@@ -5,7 +5,7 @@ import type { Charge, Dispute, DisputeStatus } from '../records/records.ts'
 import { unixNow } from '../records/unixNow.ts'
 import { recordEvent } from './recordEvent.ts'
 
-const ANSWER_WITHIN = 9 * 24 * 60 * 60
+const RESPONSE_DEADLINE_SECONDS = 9 * 24 * 60 * 60
 
 /** Opens a dispute of a charge by the buyer's bank. */
 export function openDispute(call: Call, charge: Charge, kind: 'chargeback' | 'inquiry'): void {
@@ -22,7 +22,7 @@ export function openDispute(call: Call, charge: Charge, kind: 'chargeback' | 'in
     currency: charge.currency,
     evidence: {},
     evidence_details: {
-      due_by: created + ANSWER_WITHIN,
+      due_by: created + RESPONSE_DEADLINE_SECONDS,
       has_evidence: false,
       past_due: false,
       submission_count: 0,

@@ -66,10 +66,10 @@ export class Journal {
    * Returns the entries that other processes appended since the last read or write; `isAnew` if one of them replaced
    * the file, whose entries are then all returned.
    */
-  news(): { isAnew: boolean; entries: unknown[] } {
+  readNew(): { isReplaced: boolean; entries: unknown[] } {
     const now = statSync(this.file)
     const isAnew = now.ino !== fstatSync(this.fd).ino
-    if (!isAnew && now.size <= this.size) return { isAnew, entries: [] }
+    if (!isAnew && now.size <= this.size) return { isReplaced: isAnew, entries: [] }
     if (isAnew) {
       closeSync(this.fd)
       this.fd = openSync(this.file, 'r+')
@@ -77,7 +77,7 @@ export class Journal {
     }
     const read = [...lines(this.fd, this.size)]
     for (const { bytes } of read) this.size += bytes
-    return { isAnew, entries: read.map(({ text }) => JSON.parse(text) as unknown) }
+    return { isReplaced: isAnew, entries: read.map(({ text }) => JSON.parse(text) as unknown) }
   }
 
   append(entry: unknown): void {

@@ -1,17 +1,17 @@
-import { FolderLock } from './FolderLock.ts'
+import { FileLock } from './FileLock.ts'
 import { Journal } from './journal.ts'
 import type { Kind, Records, WebhookEvent } from './records.ts'
 import { unixNow } from './unixNow.ts'
 
 const DAY = 24 * 60 * 60
-const ANSWERS_KEPT = DAY
+const RESPONSE_TTL_SECONDS = DAY
 /** Seconds until an unused payment method is deleted: browsers create them without a secret key. */
-const UNUSED_METHODS_KEPT = 60 * 60
-const EVENTS_KEPT = 30 * DAY
-const DELIVERY_TRIED = 3 * DAY
+const UNUSED_METHOD_TTL_SECONDS = 60 * 60
+const EVENT_TTL_SECONDS = 30 * DAY
+const DELIVERY_TTL_SECONDS = 3 * DAY
 
 /** Response to a call with an idempotency key. */
-export interface KeptAnswer {
+export interface StoredResponse {
   key: string
   /** Hash of the whole call: the same key with other parameters is rejected. */
   hash: string
@@ -23,9 +23,9 @@ export interface KeptAnswer {
 type Put = { [K in Kind]: [K, Records[K]] }[Kind]
 
 /** Journal line: all changes of one call, or the delivery of one event. */
-type Entry = { put?: Put[]; answer?: KeptAnswer; delivered?: string }
+type Entry = { put?: Put[]; answer?: StoredResponse; delivered?: string }
 
-type Shelves = { [K in Kind]: Map<string, Records[K]> }
+type RecordMaps = { [K in Kind]: Map<string, Records[K]> }
 
 /** Uncommitted changes of one call, visible only to the call itself until committed. */
 export interface Draft {
@@ -38,7 +38,7 @@ export interface Draft {
  * writes of a call must run within `exclusively`.
  */
 export class Ledger {
-  private readonly shelves: Shelves = {
+  private readonly recordMaps: RecordMaps = {
     payment_intent: new Map(),
     payment_method: new Map(),
     charge: new Map(),
@@ -46,53 +46,53 @@ export class Ledger {
     dispute: new Map(),
     event: new Map(),
   }
-  private readonly answers = new Map<string, KeptAnswer>()
-  private readonly waiting = new Set<string>()
+  private readonly answers = new Map<string, StoredResponse>()
+  private readonly undeliveredIds = new Set<string>()
   private readonly usedMethods = new Set<string>()
   /** IDs of payment methods that no payment has used yet, oldest first. */
   private readonly unusedMethods = new Set<string>()
-  private readonly lock: FolderLock
+  private readonly lock: FileLock
   private readonly journal: Journal
 
   constructor(file: string) {
-    this.lock = new FolderLock(`${file}.lock`)
-    this.journal = this.lock.hold(() => {
+    this.lock = new FileLock(`${file}.lock`)
+    this.journal = this.lock.withLock(() => {
       for (const entry of Journal.read(file)) this.apply(entry as Entry)
-      this.forgetOld()
+      this.deleteExpired()
       return Journal.rewrite(file, this.snapshot())
     })
   }
 
   /** Runs work on the current records while no other process can. */
-  exclusively<T>(work: () => T): T {
-    return this.lock.hold(() => {
+  withLock<T>(work: () => T): T {
+    return this.lock.withLock(() => {
       this.catchUp()
       return work()
     })
   }
 
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
-    return this.shelves[kind].get(id)
+    return this.recordMaps[kind].get(id)
   }
 
   /** Returns all records of a kind, oldest first. */
   all<K extends Kind>(kind: K): Records[K][] {
-    return [...this.shelves[kind].values()]
+    return [...this.recordMaps[kind].values()]
   }
 
-  keptAnswer(key: string): KeptAnswer | undefined {
+  findResponse(key: string): StoredResponse | undefined {
     const answer = this.answers.get(key)
-    return answer && answer.at > unixNow() - ANSWERS_KEPT ? answer : undefined
+    return answer && answer.at > unixNow() - RESPONSE_TTL_SECONDS ? answer : undefined
   }
 
   /** Includes events that another process is delivering. */
-  undelivered(): WebhookEvent[] {
+  listUndelivered(): WebhookEvent[] {
     this.catchUp()
-    return [...this.waiting].flatMap((id) => this.get('event', id) ?? [])
+    return [...this.undeliveredIds].flatMap((id) => this.get('event', id) ?? [])
   }
 
-  isWaiting(eventId: string): boolean {
-    return this.waiting.has(eventId)
+  isUndelivered(eventId: string): boolean {
+    return this.undeliveredIds.has(eventId)
   }
 
   draft(): Draft & { readonly puts: Put[] } {
@@ -111,17 +111,17 @@ export class Ledger {
   }
 
   /** Journals changes before they become visible, so that a crash cannot undo what a response reported. */
-  commit(puts: Put[], answer?: KeptAnswer): WebhookEvent[] {
+  commit(puts: Put[], answer?: StoredResponse): WebhookEvent[] {
     if (puts.length === 0 && !answer) return []
     const entry: Entry = { ...(puts.length > 0 && { put: puts }), ...(answer && { answer }) }
     this.journal.append(entry)
     this.apply(entry)
-    this.forgetOld()
+    this.deleteExpired()
     return puts.flatMap(([kind, record]) => (kind === 'event' ? [record] : []))
   }
 
   markDelivered(eventId: string): void {
-    this.exclusively(() => {
+    this.withLock(() => {
       this.journal.append({ delivered: eventId } satisfies Entry)
       this.apply({ delivered: eventId })
     })
@@ -132,11 +132,11 @@ export class Ledger {
   }
 
   private catchUp(): void {
-    const { isAnew, entries } = this.journal.news()
-    if (isAnew) {
-      for (const shelf of Object.values(this.shelves)) shelf.clear()
+    const { isReplaced, entries } = this.journal.readNew()
+    if (isReplaced) {
+      for (const shelf of Object.values(this.recordMaps)) shelf.clear()
       this.answers.clear()
-      this.waiting.clear()
+      this.undeliveredIds.clear()
       this.usedMethods.clear()
       this.unusedMethods.clear()
     }
@@ -145,8 +145,8 @@ export class Ledger {
 
   private apply({ put = [], answer, delivered }: Entry): void {
     for (const [kind, record] of put) {
-      ;(this.shelves[kind] as Map<string, typeof record>).set(record.id, record)
-      if (kind === 'event' && record.pending_webhooks > 0) this.waiting.add(record.id)
+      ;(this.recordMaps[kind] as Map<string, typeof record>).set(record.id, record)
+      if (kind === 'event' && record.pending_webhooks > 0) this.undeliveredIds.add(record.id)
       // The journal may list a payment before its payment method.
       if (kind === 'payment_method' && !this.usedMethods.has(record.id)) this.unusedMethods.add(record.id)
       if (kind === 'payment_intent' && record.payment_method) {
@@ -156,35 +156,35 @@ export class Ledger {
     }
     if (answer) this.answers.set(answer.key, answer)
     if (!delivered) return
-    this.waiting.delete(delivered)
+    this.undeliveredIds.delete(delivered)
     const event = this.get('event', delivered)
-    if (event) this.shelves.event.set(delivered, { ...event, pending_webhooks: 0 })
+    if (event) this.recordMaps.event.set(delivered, { ...event, pending_webhooks: 0 })
   }
 
   /** Maps keep insertion order, so only the oldest entries need a check. */
-  private forgetOld(): void {
+  private deleteExpired(): void {
     const now = unixNow()
     for (const [key, answer] of this.answers) {
-      if (answer.at > now - ANSWERS_KEPT) break
+      if (answer.at > now - RESPONSE_TTL_SECONDS) break
       this.answers.delete(key)
     }
-    for (const id of this.waiting) {
-      if ((this.get('event', id)?.created ?? 0) > now - DELIVERY_TRIED) break
-      this.waiting.delete(id)
+    for (const id of this.undeliveredIds) {
+      if ((this.get('event', id)?.created ?? 0) > now - DELIVERY_TTL_SECONDS) break
+      this.undeliveredIds.delete(id)
     }
     for (const id of this.unusedMethods) {
-      if ((this.get('payment_method', id)?.method.created ?? 0) > now - UNUSED_METHODS_KEPT) break
+      if ((this.get('payment_method', id)?.method.created ?? 0) > now - UNUSED_METHOD_TTL_SECONDS) break
       this.unusedMethods.delete(id)
-      this.shelves.payment_method.delete(id)
+      this.recordMaps.payment_method.delete(id)
     }
-    for (const [id, event] of this.shelves.event) {
-      if (event.created > now - EVENTS_KEPT) break
-      this.shelves.event.delete(id)
+    for (const [id, event] of this.recordMaps.event) {
+      if (event.created > now - EVENT_TTL_SECONDS) break
+      this.recordMaps.event.delete(id)
     }
   }
 
   private *snapshot(): Generator<Entry> {
-    for (const kind of Object.keys(this.shelves) as Kind[]) {
+    for (const kind of Object.keys(this.recordMaps) as Kind[]) {
       for (const record of this.all(kind)) yield { put: [[kind, record] as Put] }
     }
     for (const answer of this.answers.values()) yield { answer }

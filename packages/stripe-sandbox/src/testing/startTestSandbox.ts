@@ -12,14 +12,14 @@ export interface TestSandbox {
   /** The real SDK with the secret key. */
   stripe: Stripe
   /** Calls the browser endpoints with the publishable key. */
-  browser(method: 'GET' | 'POST', path: string, params: Record<string, string>): Promise<BrowserAnswer>
+  browser(method: 'GET' | 'POST', path: string, params: Record<string, string>): Promise<BrowserResponse>
   /** Restarts the sandbox on the same directory. */
   restart(): Promise<void>
   end(): Promise<void>
   dataDir: string
 }
 
-export interface BrowserAnswer {
+export interface BrowserResponse {
   status: number
   body: Record<string, unknown> & { error?: Record<string, unknown> }
 }
@@ -27,7 +27,7 @@ export interface BrowserAnswer {
 export interface Webhook {
   url: string
   /** Resolves once this many deliveries were received, whatever the response. */
-  met(count: number): Promise<Delivery[]>
+  waitForDeliveries(count: number): Promise<Delivery[]>
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function listenForWebhooks(...answers: number[]): Promise<Webhook> 
   const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}/webhooks/stripe`,
-    async met(count) {
+    async waitForDeliveries(count) {
       while (deliveries.length < count) await new Promise<void>((resolve) => (wake = resolve))
       return deliveries.slice()
     },
@@ -81,7 +81,7 @@ export async function startTestSandbox(
       const answer = await (method === 'GET'
         ? fetch(`${url}?${form}`)
         : fetch(url, { method, body: new URLSearchParams(form) }))
-      return { status: answer.status, body: (await answer.json()) as BrowserAnswer['body'] }
+      return { status: answer.status, body: (await answer.json()) as BrowserResponse['body'] }
     },
     async restart() {
       await shop.close()

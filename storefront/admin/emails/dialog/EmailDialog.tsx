@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { OrderIds } from '../../ui/OrderIds.tsx'
 import styles from './EmailDialog.module.css'
 import { EmailFacts } from './EmailFacts.tsx'
-import { EmailPaper } from './EmailPaper.tsx'
+import { EmailPreview } from './EmailPreview.tsx'
 import { RetryResult } from './RetryResult.tsx'
 import { useEmail } from './useEmail.ts'
 
@@ -56,7 +56,7 @@ export function EmailDialog({ id, sendsEmails, onClose }: EmailDialogProps) {
               {isSending ? 'Sending...' : email.state === 'kept' ? 'Send now' : 'Try again'}
             </Button>
           )}
-          <EmailPaper email={email} />
+          <EmailPreview email={email} />
         </>
       )}
     </Dialog>

@@ -4,8 +4,8 @@ import { KIND_LABELS } from '../../../../domain/rules/emails/emailLabels.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { OrderDate } from '../../orders/parts/OrderDate.tsx'
 import { type Fact, FactList } from '../../ui/FactList.tsx'
-import { EmailState } from '../parts/EmailState.tsx'
-import { reasonOf, troubleOf } from '../parts/emailTexts.ts'
+import { EmailStatusBadge } from '../parts/EmailStatusBadge.tsx'
+import { explainSendError, explainUnsentEmail } from '../parts/emailTexts.ts'
 import styles from './EmailFacts.module.css'
 
 /** Recipient, type, order and status of an email. */
@@ -19,7 +19,7 @@ export function EmailFacts({ email }: { email: EmailMessage }) {
 
 function factsOf(email: EmailMessage): Fact[] {
   const { to, kind, orderId, state, failure, createdAt, sentAt } = email
-  const trouble = troubleOf(email)
+  const trouble = explainUnsentEmail(email)
   return [
     ['To', to],
     ['Type', KIND_LABELS[kind]],
@@ -38,12 +38,15 @@ function factsOf(email: EmailMessage): Fact[] {
     [
       'Status',
       <div key="status" className={styles.state}>
-        <EmailState state={state} />
+        <EmailStatusBadge state={state} />
         {trouble && <p>{trouble}</p>}
         {/* The mail server's own response, if the text above is our explanation of it. */}
-        {trouble && failure && reasonOf(failure) !== `${failure}.` && reasonOf(failure) !== failure && (
-          <p className={styles.words}>The server responded: “{failure}”</p>
-        )}
+        {trouble &&
+          failure &&
+          explainSendError(failure) !== `${failure}.` &&
+          explainSendError(failure) !== failure && (
+            <p className={styles.words}>The server responded: “{failure}”</p>
+          )}
       </div>,
     ],
   ]

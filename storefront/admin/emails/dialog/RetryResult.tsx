@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../../../../domain/contract/email.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { reasonOf } from '../parts/emailTexts.ts'
+import { explainSendError } from '../parts/emailTexts.ts'
 
 interface RetryResultProps {
   /** Email after the retry; undefined before. */
@@ -17,7 +17,7 @@ export function RetryResult({ retried, failure }: RetryResultProps) {
   if (retried.state === 'kept') return <Notice>The email was saved, not sent: email isn’t set up.</Notice>
   return (
     <Alert>
-      The email could not be sent. {retried.failure && reasonOf(retried.failure)}
+      The email could not be sent. {retried.failure && explainSendError(retried.failure)}
       {retried.state === 'waiting' && ' It will be retried automatically.'}
     </Alert>
   )

@@ -3,7 +3,7 @@ import useSWR, { mutate as mutateAll } from 'swr'
 import type { EmailMessage } from '../../../../domain/contract/email.ts'
 import { ApiError } from '../../../api/callEndpoint.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { callAdmin, isSignedOut } from '../../api/callAdmin.ts'
+import { callAdmin, isSignedOutError } from '../../api/callAdmin.ts'
 
 /** Loads an email and sends it again. */
 export function useEmail(id: string) {
@@ -24,7 +24,7 @@ export function useEmail(id: string) {
       await mutate(answer, { revalidate: false })
       setRetried(answer.email)
     } catch (thrown) {
-      if (!isSignedOut(thrown)) setFailure(messageOf(thrown))
+      if (!isSignedOutError(thrown)) setFailure(getErrorMessage(thrown))
       // Someone else may have sent it, or this request succeeded and its response was lost.
       await mutate()
     }
@@ -34,7 +34,7 @@ export function useEmail(id: string) {
 
   return {
     email: data?.email,
-    loadFailure: error && !data && !isSignedOut(error) ? messageOf(error) : undefined,
+    loadFailure: error && !data && !isSignedOutError(error) ? getErrorMessage(error) : undefined,
     isLoading: isValidating,
     reload: () => void mutate(),
     isSending,
@@ -45,6 +45,6 @@ export function useEmail(id: string) {
   }
 }
 
-function messageOf(failure: unknown): string {
+function getErrorMessage(failure: unknown): string {
   return failure instanceof ApiError ? failure.message : 'Something went wrong. Try again.'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildEmail } from '../../../../tests/support/build/buildEmail.ts'
-import { reasonOf, troubleOf } from './emailTexts.ts'
+import { explainSendError, explainUnsentEmail } from './emailTexts.ts'
 
 describe('texts for unsent emails', () => {
   it.each([
@@ -17,20 +17,20 @@ describe('texts for unsent emails', () => {
       'The shop stopped while it was sending this email.',
     ],
     ['Something else', 'Something else.'],
-  ])('explains %j as %j', (failure, words) => expect(reasonOf(failure)).toBe(words))
+  ])('explains %j as %j', (failure, words) => expect(explainSendError(failure)).toBe(words))
 
   it('describes the attempts, the reason and the next step', () => {
     const failure = '451 Try again later'
-    expect(troubleOf(buildEmail({ state: 'waiting', attempts: 1, failure }))).toBe(
+    expect(explainUnsentEmail(buildEmail({ state: 'waiting', attempts: 1, failure }))).toBe(
       'Tried once. The mail server asked us to try again later. It will be retried automatically.',
     )
-    expect(troubleOf(buildEmail({ state: 'failed', attempts: 12, failure }))).toBe(
+    expect(explainUnsentEmail(buildEmail({ state: 'failed', attempts: 12, failure }))).toBe(
       'Tried 12 times. The mail server asked us to try again later.',
     )
   })
 
   it('returns an empty text if nothing went wrong', () => {
     for (const state of ['waiting', 'sent', 'kept'] as const)
-      expect(troubleOf(buildEmail({ state }))).toBe('')
+      expect(explainUnsentEmail(buildEmail({ state }))).toBe('')
   })
 })

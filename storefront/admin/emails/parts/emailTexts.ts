@@ -18,11 +18,11 @@ export const STATE_TONES: Record<EmailStatus, BadgeTone> = {
 }
 
 /** Explains why an email was not sent and what happens next; empty if there is nothing to explain. */
-export function troubleOf({ state, attempts, failure }: EmailSummary): string {
+export function explainUnsentEmail({ state, attempts, failure }: EmailSummary): string {
   if (failure === null || state === 'sent' || state === 'replaced') return ''
   const tried = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
   const next = state === 'waiting' ? ' It will be retried automatically.' : ''
-  return `${tried} ${reasonOf(failure)}${next}`
+  return `${tried} ${explainSendError(failure)}${next}`
 }
 
 /** Explanations of mail server errors; the first match applies. */
@@ -37,6 +37,6 @@ const REASONS: readonly [RegExp, string][] = [
 ]
 
 /** Explains a failure to staff; the mail server's own response is displayed beside it. */
-export function reasonOf(failure: string): string {
+export function explainSendError(failure: string): string {
   return REASONS.find(([sign]) => sign.test(failure))?.[1] ?? failure.replace(/[.\s]*$/, '.')
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { buildListedOrder, buildOrderList } from '../../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 import { session } from '../../api/session.ts'
 
@@ -27,7 +27,7 @@ afterEach(cleanup)
 describe('URL of an order', () => {
   it('opens the order over the list with View, and returns to the list with Back', async () => {
     const answers: MockedResponses = {
-      [PAGE_2]: { body: orderListOf([order], { page: 2, total: 21 }) },
+      [PAGE_2]: { body: buildOrderList([order], { page: 2, total: 21 }) },
     }
     const { user, address, calls } = await renderAdmin('/admin?page=2', answers)
     expect(view().getAttribute('href')).toBe('/admin/orders/RV-o-1?page=2')
@@ -46,7 +46,7 @@ describe('URL of an order', () => {
 
   it('opens an order that is not in the list, and closes to the list', async () => {
     const answers: MockedResponses = {
-      [LIST]: { body: orderListOf([buildListedOrder({ id: 'o-2' })]) },
+      [LIST]: { body: buildOrderList([buildListedOrder({ id: 'o-2' })]) },
       [ORDER]: { body: { order } },
     }
     const { user, address } = await renderAdmin('/admin/orders/RV-o-1', answers)
@@ -58,7 +58,7 @@ describe('URL of an order', () => {
 
   it('shows a completed step of an order that is not in the list', async () => {
     const moved = buildListedOrder({ orderStatus: 'processing' })
-    const answers: MockedResponses = { [LIST]: { body: orderListOf([]) }, [ORDER]: { body: { order } } }
+    const answers: MockedResponses = { [LIST]: { body: buildOrderList([]) }, [ORDER]: { body: { order } } }
     answers['PUT /api/admin/orders/o-1/status'] = () => {
       answers[ORDER] = { body: { order: moved } }
       return { body: { order: moved } }
@@ -71,7 +71,7 @@ describe('URL of an order', () => {
 
   it('shows that the order does not exist, and returns to the list', async () => {
     const answers: MockedResponses = {
-      [LIST]: { body: orderListOf([]) },
+      [LIST]: { body: buildOrderList([]) },
       [ORDER]: { status: 404, body: { error: 'Order not found.' } },
     }
     const { user, address } = await renderAdmin('/admin/orders/RV-o-1', answers)
@@ -85,7 +85,7 @@ describe('URL of an order', () => {
 
   it('shows an error if the order fails to load, and retries on request', async () => {
     const answers: MockedResponses = {
-      [LIST]: { body: orderListOf([]) },
+      [LIST]: { body: buildOrderList([]) },
       [ORDER]: { status: 500, body: { error: 'Something went wrong.' } },
     }
     const { user } = await renderAdmin('/admin/orders/RV-o-1', answers)
@@ -97,7 +97,7 @@ describe('URL of an order', () => {
 
   it('opens the order again after the user signs in again', async () => {
     const answers: MockedResponses = {
-      [LIST]: { body: orderListOf([order]) },
+      [LIST]: { body: buildOrderList([order]) },
       'POST /api/auth/admin/login': {
         body: { token: 'new', admin: { id: '1', username: 'admin', role: 'admin' } },
       },
@@ -114,7 +114,7 @@ describe('URL of an order', () => {
   })
 
   it('redirects to the list without an order number', async () => {
-    const { address } = await renderAdmin('/admin/orders', { [LIST]: { body: orderListOf([order]) } })
+    const { address } = await renderAdmin('/admin/orders', { [LIST]: { body: buildOrderList([order]) } })
     expect(address()).toBe('/admin')
   })
 })

@@ -8,7 +8,7 @@ import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin } from '../../api/callAdmin.ts'
 import type { OrderResponse } from '../../api/orders.ts'
 import { OrderDialog } from './OrderDialog.tsx'
-import { OrderToCome } from './OrderToCome.tsx'
+import { OrderPlaceholder } from './OrderPlaceholder.tsx'
 
 const REFRESH_MS = 10_000
 
@@ -36,8 +36,8 @@ export function OpenedOrder({ orderId, listed }: OpenedOrderProps) {
   if (order) return <OrderDialog order={order} onChanged={setKnown} onClose={close} />
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
-    <OrderToCome
-      failure={isUnknown ? `Order ${orderId} not found.` : error ? failureOf(error) : undefined}
+    <OrderPlaceholder
+      failure={isUnknown ? `Order ${orderId} not found.` : error ? getErrorMessage(error) : undefined}
       isUnknown={isUnknown}
       isBusy={isValidating}
       onRetry={() => void mutate()}
@@ -46,6 +46,6 @@ export function OpenedOrder({ orderId, listed }: OpenedOrderProps) {
   )
 }
 
-function failureOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return (error instanceof Error && error.message) || 'This order can’t be loaded right now.'
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { buildListedOrder, buildOrderList } from '../../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
@@ -18,7 +18,7 @@ function facts(title: string) {
 }
 
 async function openDetails(given: Partial<Order> = {}) {
-  const answers = { [LIST]: { body: orderListOf([buildListedOrder(given)]) } }
+  const answers = { [LIST]: { body: buildOrderList([buildListedOrder(given)]) } }
   const { user } = await renderAdmin('/admin', answers)
   await user.click(view())
   return { user, answers }
@@ -61,7 +61,7 @@ describe('order dialog', () => {
 
   it('shows the image, SKU and barcode of each line', async () => {
     await renderAdmin('/admin', {
-      [LIST]: { body: orderListOf([buildListedOrder()]) },
+      [LIST]: { body: buildOrderList([buildListedOrder()]) },
       '/api/admin/orders/o-1/items': {
         body: { items: [{ image: '/media/gown.webp', sku: 'BG-001-4', barcode: '4006381333931' }] },
       },
@@ -79,7 +79,7 @@ describe('order dialog', () => {
     ['live', true, undefined],
   ])('links to Stripe outside the sandbox (keys %s, sandbox order %s)', async (mode, isTest, href) => {
     await renderAdmin('/admin', {
-      [LIST]: { body: orderListOf([buildListedOrder({ isTest })]) },
+      [LIST]: { body: buildOrderList([buildListedOrder({ isTest })]) },
       '/api/config': { body: { mode, countries: [] } },
     })
     fireEvent.click(view())
@@ -142,10 +142,10 @@ describe('order dialog', () => {
   it('keeps the dialog open with current data when the list is refreshed', async () => {
     vi.useFakeTimers()
     const { answers } = await openByHand()
-    answers[LIST] = { body: orderListOf([buildListedOrder({ orderStatus: 'delivered' })]) }
+    answers[LIST] = { body: buildOrderList([buildListedOrder({ orderStatus: 'delivered' })]) }
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(facts('Order Information')['Order status']).toBe('Delivered')
-    answers[LIST] = { body: orderListOf([]) }
+    answers[LIST] = { body: buildOrderList([]) }
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(facts('Order Information')['Order ID']).toBe('RV-o-1')
     vi.useRealTimers()
@@ -154,7 +154,7 @@ describe('order dialog', () => {
 
 /** Uses fireEvent: user-event waits on timers, which are faked here. */
 async function openByHand() {
-  const answers = { [LIST]: { body: orderListOf([buildListedOrder()]) } }
+  const answers = { [LIST]: { body: buildOrderList([buildListedOrder()]) } }
   await renderAdmin('/admin', answers)
   fireEvent.click(view())
   return { answers }

@@ -14,9 +14,9 @@ import { OrderEmails } from './OrderEmails.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { useOrderItems } from './useOrderItems.ts'
-import { OrderPapers } from '../papers/OrderPapers.tsx'
+import { OrderPrintButtons } from '../papers/OrderPrintButtons.tsx'
 import { OrderSteps } from '../steps/OrderSteps.tsx'
-import { ReviewMark } from '../parts/ReviewMark.tsx'
+import { ReviewNotice } from '../parts/ReviewNotice.tsx'
 import { StatusBadge } from '../parts/StatusBadge.tsx'
 
 interface OrderDialogProps {
@@ -33,7 +33,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
   return (
     <Dialog title="Order Details" onClose={onClose} className={styles.dialog}>
       <div className={styles.sheet}>
-        <ReviewMark
+        <ReviewNotice
           reason={order.review}
           isAboutPayment={order.paymentCheck === 'open'}
           className={styles.wide}
@@ -41,7 +41,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
         <div className={styles.column}>
           <OrderSection title="Order Information">
             <FactList facts={orderFacts(order)} />
-            <OrderPapers order={{ ...order, items }} />
+            <OrderPrintButtons order={{ ...order, items }} />
           </OrderSection>
           <OrderSection title="Customer Information">
             <FactList facts={customerFacts(order)} />

@@ -6,9 +6,9 @@ import { KIND_LABELS } from '../../../../domain/rules/emails/emailLabels.ts'
 import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { emailPath } from '../../emails/emailListAddress.ts'
-import { EmailState } from '../../emails/parts/EmailState.tsx'
-import { orderStateOf } from '../parts/orderMoney.ts'
+import { emailPath } from '../../emails/emailListParams.ts'
+import { EmailStatusBadge } from '../../emails/parts/EmailStatusBadge.tsx'
+import { buildOrderState } from '../parts/buildOrderState.ts'
 import { ResendDialog } from '../steps/ResendDialog.tsx'
 import { useOrderStep } from '../steps/useOrderStep.ts'
 import styles from './OrderEmails.module.css'
@@ -21,14 +21,14 @@ interface OrderEmailListProps {
 }
 
 export function OrderEmailList({ order, emails, sendsEmails, onChanged }: OrderEmailListProps) {
-  const [asked, setAsked] = useState<EmailSummary | null>(null)
+  const [emailToResend, setEmailToResend] = useState<EmailSummary | null>(null)
   const step = useOrderStep(order, onChanged)
   const { news, error, clear } = step
   const said = useRef<HTMLParagraphElement>(null)
   // A replaced email loses its Resend button: move the focus to the result.
   useEffect(() => {
-    if (news && !asked) said.current?.focus()
-  }, [news, asked])
+    if (news && !emailToResend) said.current?.focus()
+  }, [news, emailToResend])
 
   return (
     <>
@@ -41,15 +41,15 @@ export function OrderEmailList({ order, emails, sendsEmails, onChanged }: OrderE
               </Link>
               <span className={styles.to}>{mail.to}</span>
             </span>
-            <EmailState state={mail.state} />
-            {orderCan.resendEmail(orderStateOf(order), mail).allowed && (
+            <EmailStatusBadge state={mail.state} />
+            {orderCan.resendEmail(buildOrderState(order), mail).allowed && (
               <Button
                 variant="quiet"
                 className={styles.again}
                 aria-label={`Resend ${KIND_LABELS[mail.kind].toLowerCase()} to ${mail.to}`}
                 onClick={() => {
                   clear()
-                  setAsked(mail)
+                  setEmailToResend(mail)
                 }}
               >
                 Resend…
@@ -61,14 +61,14 @@ export function OrderEmailList({ order, emails, sendsEmails, onChanged }: OrderE
       <p ref={said} tabIndex={-1} role="status" className={styles.said}>
         {news}
       </p>
-      {error && !asked && <Alert>{error}</Alert>}
-      {asked && (
+      {error && !emailToResend && <Alert>{error}</Alert>}
+      {emailToResend && (
         <ResendDialog
           order={order}
-          mail={asked}
+          mail={emailToResend}
           sendsEmails={sendsEmails}
           step={step}
-          onClose={() => setAsked(null)}
+          onClose={() => setEmailToResend(null)}
         />
       )}
     </>

@@ -7,8 +7,8 @@ import type {
   MockedResponse,
   MockedResponses,
 } from '../../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
-import { buildEmail, emailListOf } from '../../../../tests/support/build/buildEmail.ts'
+import { buildListedOrder, buildOrderList } from '../../../../tests/support/build/buildListedOrder.ts'
+import { buildEmail, buildEmailList } from '../../../../tests/support/build/buildEmail.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
@@ -30,16 +30,16 @@ async function openEmails(mails: EmailSummary[], given: Partial<Order> = {}, sen
   const sent: unknown[] = []
   const order = buildListedOrder(given)
   const answers: MockedResponses = {
-    [LIST]: { body: orderListOf([order]) },
-    [EMAILS]: { body: emailListOf(mails, { sendsEmails }) },
-    '/api/admin/orders?q=RV-o-1': { body: orderListOf([order]) },
+    [LIST]: { body: buildOrderList([order]) },
+    [EMAILS]: { body: buildEmailList(mails, { sendsEmails }) },
+    '/api/admin/orders?q=RV-o-1': { body: buildOrderList([order]) },
   }
   const answer = (given: MockedResponse, after: EmailSummary[] = mails) => {
     answers[RESEND] = (call: MockedRequest) => {
       sent.push(call.body)
-      answers[EMAILS] = { body: emailListOf(after, { sendsEmails }) }
+      answers[EMAILS] = { body: buildEmailList(after, { sendsEmails }) }
       const { order: changed } = given.body as { order?: Order }
-      if (changed) answers[LIST] = { body: orderListOf([changed]) }
+      if (changed) answers[LIST] = { body: buildOrderList([changed]) }
       return given
     }
   }

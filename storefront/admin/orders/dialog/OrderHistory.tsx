@@ -1,5 +1,5 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { chosenMessage } from '../../../../domain/rules/orders/cancelling.ts'
+import { describeChosenSteps } from '../../../../domain/rules/orders/cancellation.ts'
 import { disputeMessage } from '../../../../domain/rules/payments/disputes.ts'
 import { KIND_LABELS, recipientLabel } from '../../../../domain/rules/emails/emailLabels.ts'
 import { formatDollars, toCents } from '../../../../domain/rules/payments/money.ts'
@@ -29,7 +29,7 @@ export function OrderHistory({ orderId, createdAt, history, trackingUrl }: Order
       </li>
       {history.map((event, index) => (
         <li key={index} className={styles.event}>
-          <span>{messageOf(event)}</span>
+          <span>{describeEvent(event)}</span>
           {'trackingUrl' in event && (
             <span className={styles.note}>
               {event.trackingUrl}, was {event.instead ?? 'empty'}
@@ -37,7 +37,7 @@ export function OrderHistory({ orderId, createdAt, history, trackingUrl }: Order
           )}
           {'chosen' in event && event.chosen && (
             <span className={styles.note}>
-              {chosenMessage({
+              {describeChosenSteps({
                 ...event.chosen,
                 refundInCents: toCents(event.chosen.refund),
                 email: cancellationEmail,
@@ -68,7 +68,7 @@ function firstTrackingUrl(later: readonly OrderEvent[], now: string | null): str
   return now
 }
 
-function messageOf(event: OrderEvent): string {
+function describeEvent(event: OrderEvent): string {
   if ('status' in event)
     return event.undone ? `${statusLabel(event.undone)} undone` : statusLabel(event.status)
   if ('accepted' in event) return `Payment accepted: ${event.accepted}`

@@ -2,7 +2,7 @@ import type { Order } from '../../../../domain/contract/order.ts'
 import { formatCents, formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { refundableInCents } from '../../../../domain/rules/orders/orderStatus.ts'
 import { joinClasses } from '../../../ui/joinClasses.ts'
-import { moneyOf } from '../parts/orderMoney.ts'
+import { getAmountsInCents } from '../parts/buildOrderState.ts'
 import styles from './OrderSummary.module.css'
 
 /** Totals of an order, with the net amount after refunds. */
@@ -17,7 +17,11 @@ export function OrderSummary(order: Order) {
       {refunded > 0 && (
         <>
           <Sum name="Refunded" amount={formatDollars(-refunded)} />
-          <Sum name="Net" amount={formatCents(refundableInCents(moneyOf(order)))} className={styles.kept} />
+          <Sum
+            name="Net"
+            amount={formatCents(refundableInCents(getAmountsInCents(order)))}
+            className={styles.kept}
+          />
         </>
       )}
     </dl>

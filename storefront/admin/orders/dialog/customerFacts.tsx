@@ -3,7 +3,7 @@ import { addressLines, envelopeLines, fullName } from '../../../../domain/rules/
 import { phoneLink } from '../../../../domain/rules/addresses/phoneNumbers.ts'
 import { formatShopDateTime } from '../../../../domain/rules/dates/shopTime.ts'
 import type { Fact } from '../../ui/FactList.tsx'
-import { customerNameOf } from '../parts/orderTexts.ts'
+import { getCustomerName } from '../parts/orderTexts.ts'
 import styles from './OrderDialog.module.css'
 
 /** Returns the customer's contact details, addresses and gift note. */
@@ -14,26 +14,26 @@ export function customerFacts({
   const { email, phone, billing, giftNote } = customer
   // The remaining address data is only kept for accounting.
   if (erasedAt) return [['Erased', `On ${formatShopDateTime(erasedAt)}, at the customer’s request`]]
-  const name = customerNameOf({ customerInfo: customer })
+  const name = getCustomerName({ customerInfo: customer })
   return [
     ['Name', name],
     ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
-    ['Address', lines(name === fullName(customer) ? addressLines(customer) : envelopeLines(customer))],
-    ...(phone ? [['Phone', forCourier(phone)] as const] : []),
-    ...(billing ? [['Billing address', lines(envelopeLines(billing))] as const] : []),
+    ['Address', renderLines(name === fullName(customer) ? addressLines(customer) : envelopeLines(customer))],
+    ...(phone ? [['Phone', renderPhone(phone)] as const] : []),
+    ...(billing ? [['Billing address', renderLines(envelopeLines(billing))] as const] : []),
     ...(giftNote ? [['Gift note', noteOf(giftNote)] as const] : []),
   ]
 }
 
 const noteOf = (giftNote: string) => <span className={styles.note}>{giftNote}</span>
 
-const forCourier = (phone: string) => (
+const renderPhone = (phone: string) => (
   <>
     <a href={phoneLink(phone)}>{phone}</a> (for delivery questions only)
   </>
 )
 
-const lines = (texts: readonly string[]) =>
+const renderLines = (texts: readonly string[]) =>
   texts.length > 0 &&
   texts.map((line, index) => (
     <span key={index} className={styles.addressLine}>

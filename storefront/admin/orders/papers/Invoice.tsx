@@ -1,21 +1,21 @@
 import { formatDollars, toCents, toDollars } from '../../../../domain/rules/payments/money.ts'
 import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
-import { paidLabel } from '../parts/orderMoney.ts'
+import { paidLabel } from '../parts/buildOrderState.ts'
 import styles from './Invoice.module.css'
-import { PaperFrame } from './PaperFrame.tsx'
-import { PaperItems, type PrintedOrder } from './PaperItems.tsx'
+import { DocumentFrame } from './DocumentFrame.tsx'
+import { DocumentItems, type PrintedOrder } from './DocumentItems.tsx'
 
 /** Invoice with items, totals and payment. */
 export function Invoice({ order }: { order: PrintedOrder }) {
   const { subtotal, shipping, tax, total, refunded, payment, customerInfo } = order
   return (
-    <PaperFrame
+    <DocumentFrame
       title="Invoice"
       addressTitle="Bill to"
       address={customerInfo.billing ?? customerInfo}
       order={order}
     >
-      <PaperItems
+      <DocumentItems
         items={order.items}
         columns={[
           { title: 'Each', cell: ({ price }) => formatDollars(price) },
@@ -36,7 +36,7 @@ export function Invoice({ order }: { order: PrintedOrder }) {
       <p className={styles.payment}>
         Payment {payment.stripePaymentIntentId}: {statusLabel(payment.status).toLowerCase()}
       </p>
-    </PaperFrame>
+    </DocumentFrame>
   )
 }
 

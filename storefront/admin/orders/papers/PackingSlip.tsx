@@ -1,6 +1,6 @@
 import styles from './PackingSlip.module.css'
-import { PaperFrame } from './PaperFrame.tsx'
-import { PaperItems, type PrintedOrder } from './PaperItems.tsx'
+import { DocumentFrame } from './DocumentFrame.tsx'
+import { DocumentItems, type PrintedOrder } from './DocumentItems.tsx'
 
 const COLUMNS = [{ title: 'Packed', cell: () => <span className={styles.box} /> }]
 
@@ -9,8 +9,8 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { giftNote } = order.customerInfo
   return (
-    <PaperFrame title="Packing slip" addressTitle="Ship to" address={order.customerInfo} order={order}>
-      <PaperItems items={order.items} columns={COLUMNS} hasPictures />
+    <DocumentFrame title="Packing slip" addressTitle="Ship to" address={order.customerInfo} order={order}>
+      <DocumentItems items={order.items} columns={COLUMNS} hasPictures />
       <p className={styles.count}>
         {units} {units === 1 ? 'item' : 'items'}
       </p>
@@ -20,6 +20,6 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           <p className={styles.note}>{giftNote}</p>
         </section>
       )}
-    </PaperFrame>
+    </DocumentFrame>
   )
 }

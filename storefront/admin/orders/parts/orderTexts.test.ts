@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildListedOrder } from '../../../../tests/support/build/buildListedOrder.ts'
-import { customerNameOf, placeOf, shortPaymentId } from './orderTexts.ts'
+import { getCustomerName, formatPlace, shortPaymentId } from './orderTexts.ts'
 import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 
 const whole = buildListedOrder()
@@ -9,11 +9,11 @@ const empty = buildListedOrder({ customerInfo: {} })
 
 describe('order texts', () => {
   it('returns the full name of the customer, or the known part', () => {
-    expect([whole, partial, empty].map(customerNameOf)).toEqual(['Ines Example', 'Ines', ''])
+    expect([whole, partial, empty].map(getCustomerName)).toEqual(['Ines Example', 'Ines', ''])
   })
 
   it('returns the city and the country, or the known part', () => {
-    expect([whole, partial, empty].map(placeOf)).toEqual(['Portland, United States', 'France', ''])
+    expect([whole, partial, empty].map(formatPlace)).toEqual(['Portland, United States', 'France', ''])
   })
 
   it('returns the last eight characters of the payment ID', () => {

@@ -2,12 +2,12 @@ import type { Order } from '../../../../domain/contract/order.ts'
 import { buyerName, fullName } from '../../../../domain/rules/addresses/addressLines.ts'
 
 /** Returns the buyer's name, or the recipient's if only that is known. */
-export function customerNameOf({ customerInfo }: Pick<Order, 'customerInfo'>): string {
+export function getCustomerName({ customerInfo }: Pick<Order, 'customerInfo'>): string {
   return buyerName(customerInfo) || fullName(customerInfo)
 }
 
 /** Formats the known parts of the place: "Portland, United States". */
-export function placeOf({ customerInfo: { city, country } }: Order): string {
+export function formatPlace({ customerInfo: { city, country } }: Order): string {
   return [city, country].filter(Boolean).join(', ')
 }
 

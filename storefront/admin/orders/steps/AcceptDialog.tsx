@@ -1,7 +1,7 @@
 import { cartTotalInCents, countUnits } from '../../../../domain/rules/cart/cart.ts'
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { paidLabel } from '../parts/orderMoney.ts'
+import { paidLabel } from '../parts/buildOrderState.ts'
 import { useOrderEmails } from '../parts/useOrderEmails.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
@@ -9,7 +9,7 @@ import type { StepDialogProps } from './StepDialogProps.ts'
 export function AcceptDialog({ order, step, onClose }: StepDialogProps) {
   const { sendsEmails = true } = useOrderEmails(order)
   const accept = async () => {
-    const outcome = await step.take({
+    const outcome = await step.run({
       method: 'POST',
       path: adminPaths.orderAcceptance(order.id),
       json: { review: order.review },
@@ -29,12 +29,12 @@ export function AcceptDialog({ order, step, onClose }: StepDialogProps) {
       error={step.error}
     >
       <p>{order.review}</p>
-      <p>{consequenceOf(order, sendsEmails)}</p>
+      <p>{describeConsequence(order, sendsEmails)}</p>
     </StepDialog>
   )
 }
 
-function consequenceOf(order: StepDialogProps['order'], sendsEmails: boolean): string {
+function describeConsequence(order: StepDialogProps['order'], sendsEmails: boolean): string {
   const units = countUnits(order.items)
   const paid = paidLabel(order)
   if (units === 0)

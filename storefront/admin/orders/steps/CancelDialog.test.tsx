@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import type { Role } from '../../../../domain/rules/staff/roles.ts'
 import type { MockedResponse } from '../../../../tests/support/storefront/mockEndpoints.ts'
-import { buildEmail, emailListOf } from '../../../../tests/support/build/buildEmail.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { buildEmail, buildEmailList } from '../../../../tests/support/build/buildEmail.ts'
+import { buildListedOrder, buildOrderList } from '../../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const AT = '2026-11-21T13:00:00.000Z'
@@ -13,7 +13,7 @@ const DISPUTED: Order['payment'] = {
   status: 'disputed',
   dispute: { status: 'needs_response', isInquiry: false, amount: 590_000, answerBy: null },
 }
-const [piece] = buildListedOrder().items
+const [product] = buildListedOrder().items
 
 afterEach(cleanup)
 
@@ -38,13 +38,15 @@ const cancelled = (
 /** Opens an order and its cancel dialog. */
 async function ask(given: Partial<Order> = {}, answer: MockedResponse = { body: {} }, role: Role = 'admin') {
   const sent: unknown[] = []
-  const lists = (order: Order) => ({ body: orderListOf([order]) })
+  const lists = (order: Order) => ({ body: buildOrderList([order]) })
   let order = buildListedOrder(given)
   const { user } = await renderAdmin('/admin', {
     '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role } } },
     '/api/admin/orders?page=1&limit=20': () => lists(order),
     '/api/admin/orders?q=RV-o-1': () => lists(order),
-    '/api/admin/emails?q=RV-o-1&limit=100': { body: emailListOf([buildEmail({ kind: 'order-cancelled' })]) },
+    '/api/admin/emails?q=RV-o-1&limit=100': {
+      body: buildEmailList([buildEmail({ kind: 'order-cancelled' })]),
+    },
     'PUT /api/admin/orders/o-1/status': ({ body }) => {
       sent.push(body)
       order = (answer.body as { order?: Order }).order ?? order
@@ -119,7 +121,7 @@ describe('canceling an order', () => {
   it.each<[Partial<Order>, string[]]>([
     [{ refunded: 5900 }, ['x Restock 2 items', 'x Send a notification to the customer']],
     [
-      { refunded: 900, items: piece ? [{ ...piece, isMadeToOrder: true }] : [] },
+      { refunded: 900, items: product ? [{ ...product, isMadeToOrder: true }] : [] },
       ['x Refund $5,000.00', 'x Send a notification to the customer'],
     ],
     [{ customerInfo: {} }, ['x Refund $5,900.00', 'x Restock 2 items']],

@@ -1,37 +1,44 @@
 import { useState } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
-import { STAFF } from '../../../../domain/rules/staff/roles.ts'
-import { cancelAction, cancelOptions, usualChoices } from '../../../../domain/rules/orders/cancelling.ts'
+import { ROLES_BY_RIGHT } from '../../../../domain/rules/staff/roles.ts'
+import {
+  cancelAction,
+  cancelOptions,
+  getDefaultChoices,
+} from '../../../../domain/rules/orders/cancellation.ts'
 import { EMAIL_IS_OFF } from '../../../../domain/rules/emails/emailLabels.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import { refundableInCents } from '../../../../domain/rules/orders/orderStatus.ts'
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { useIsOneOf } from '../../session/useRole.ts'
-import { cancellableOf, orderStateOf } from '../parts/orderMoney.ts'
+import { useHasRole } from '../../session/useRole.ts'
+import { buildCancellableOrder, buildOrderState } from '../parts/buildOrderState.ts'
 import { useOrderEmails } from '../parts/useOrderEmails.ts'
 import styles from './CancelDialog.module.css'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
-const NO_RIGHT = { allowed: false, reason: 'The payment stays as it is. Ask an order manager to refund it.' }
+const REFUND_NOT_ALLOWED = {
+  allowed: false,
+  reason: 'The payment stays as it is. Ask an order manager to refund it.',
+}
 
 /** Cancels an order, with options to refund, restock and notify. */
 export function CancelDialog({ order, step, onClose }: StepDialogProps) {
   // Snapshot: once the order is cancelled, no options are left.
-  const [asked] = useState(() => cancellableOf(order))
-  const mayRefund = useIsOneOf(STAFF.refunds)
+  const [asked] = useState(() => buildCancellableOrder(order))
+  const mayRefund = useHasRole(ROLES_BY_RIGHT.refunds)
   const isEmailOff = useOrderEmails(order).sendsEmails === false
   const options = cancelOptions(asked).filter(({ name }) => mayRefund || name !== 'refund')
-  const refund = mayRefund ? orderCan.refund(asked) : NO_RIGHT
-  const [choices, setChoices] = useState(() => usualChoices(options))
+  const refund = mayRefund ? orderCan.refund(asked) : REFUND_NOT_ALLOWED
+  const [choices, setChoices] = useState(() => getDefaultChoices(options))
   const cancel = async () => {
-    const outcome = await step.take({
+    const outcome = await step.run({
       method: 'PUT',
       path: adminPaths.orderStatus(order.id),
       json: { status: 'cancelled', from: order.orderStatus, ...choices },
-      done: (_status, cancelled) => newsOf(cancelled),
+      done: (_status, cancelled) => describeCancellation(cancelled),
     })
     // Refused: the order changed, so this question is out of date.
     if (outcome !== 'unknown') onClose()
@@ -72,7 +79,7 @@ export function CancelDialog({ order, step, onClose }: StepDialogProps) {
   )
 }
 
-function newsOf(order: Order): string {
+function describeCancellation(order: Order): string {
   const cancelled = 'Order canceled.'
   const chosen = order.history
     .flatMap((event) => ('status' in event && event.status === 'cancelled' ? (event.chosen ?? []) : []))
@@ -80,7 +87,7 @@ function newsOf(order: Order): string {
   if (!chosen) return cancelled
   if (chosen.restocked === null) return `${cancelled} Some steps are still running and will be retried.`
   if (chosen.refund === 0) return cancelled
-  return refundableInCents(orderStateOf(order)) > 0
+  return refundableInCents(buildOrderState(order)) > 0
     ? `${cancelled} Its payment was not refunded. See the review above.`
     : `${cancelled} Refunded ${formatDollars(chosen.refund)}.`
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { MOST_NOTE_CHARACTERS } from '../../../../domain/contract/orderSteps.ts'
+import { MAX_NOTE_CHARACTERS } from '../../../../domain/contract/orderSteps.ts'
 import { randomHex } from '../../../../domain/randomHex.ts'
 import { holdReason } from '../../../../domain/rules/orders/fulfillmentHolds.ts'
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
@@ -14,7 +14,7 @@ export function NoteDialog({ order, ...dialog }: StepDialogProps) {
   // Idempotency key, reused until the note is known to be saved.
   const [key] = useState(() => randomHex(16))
   return (
-    <AskedNote
+    <NoteStepDialog
       {...dialog}
       title={`Note about order ${order.orderId}`}
       action="Add note"
@@ -33,7 +33,7 @@ export function ReviewDialog({ order, ...dialog }: StepDialogProps) {
   // Snapshot: the note is about the reason that was displayed.
   const [review] = useState(order.review)
   return (
-    <AskedNote
+    <NoteStepDialog
       {...dialog}
       title={`Mark order ${order.orderId} as reviewed`}
       action="Mark as reviewed"
@@ -46,7 +46,7 @@ export function ReviewDialog({ order, ...dialog }: StepDialogProps) {
       isOver={(outcome) => outcome !== 'unknown'}
     >
       <p>{review}</p>
-    </AskedNote>
+    </NoteStepDialog>
   )
 }
 
@@ -55,7 +55,7 @@ export function HoldDialog({ order, ...dialog }: StepDialogProps) {
   // Snapshot: holds added later are not lifted.
   const [holds] = useState(order.holds)
   return (
-    <AskedNote
+    <NoteStepDialog
       {...dialog}
       title={`Lift the hold of order ${order.orderId}`}
       action="Lift hold"
@@ -68,11 +68,11 @@ export function HoldDialog({ order, ...dialog }: StepDialogProps) {
       isOver={(outcome) => outcome !== 'unknown'}
     >
       <p>{holdReason(holds)}</p>
-    </AskedNote>
+    </NoteStepDialog>
   )
 }
 
-interface AskedNoteProps extends Omit<StepDialogProps, 'order'> {
+interface NoteStepDialogProps extends Omit<StepDialogProps, 'order'> {
   title: string
   action: string
   label?: string
@@ -88,7 +88,7 @@ interface AskedNoteProps extends Omit<StepDialogProps, 'order'> {
 }
 
 /** Dialog for an action that requires a note. */
-function AskedNote(props: AskedNoteProps) {
+function NoteStepDialog(props: NoteStepDialogProps) {
   const {
     title,
     action,
@@ -109,7 +109,7 @@ function AskedNote(props: AskedNoteProps) {
   const take = async () => {
     if (!note.trim()) return setMistake(missing)
     const json = { ...beside, note: note.trim() }
-    if (isOver(await step.take({ method: 'POST', path, json, done: () => done }))) onClose()
+    if (isOver(await step.run({ method: 'POST', path, json, done: () => done }))) onClose()
   }
 
   return (
@@ -127,7 +127,7 @@ function AskedNote(props: AskedNoteProps) {
         hint={hint}
         error={mistake || undefined}
         rows={3}
-        maxLength={MOST_NOTE_CHARACTERS}
+        maxLength={MAX_NOTE_CHARACTERS}
         value={note}
         onChange={({ target }) => {
           setNote(target.value)

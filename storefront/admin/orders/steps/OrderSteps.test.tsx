@@ -7,8 +7,8 @@ import type {
   MockedResponse,
   MockedResponses,
 } from '../../../../tests/support/storefront/mockEndpoints.ts'
-import { buildEmail, emailListOf } from '../../../../tests/support/build/buildEmail.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { buildEmail, buildEmailList } from '../../../../tests/support/build/buildEmail.ts'
+import { buildListedOrder, buildOrderList } from '../../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 import { refundKeys } from './refundKeys.ts'
 
@@ -25,7 +25,7 @@ const LOST = 'Connection lost. The change may have gone through. Check the order
 
 afterEach(() => {
   cleanup()
-  refundKeys.forget('o-1', 295_000)
+  refundKeys.deleteKey('o-1', 295_000)
 })
 
 const details = () => within(screen.getByRole('dialog', { name: 'Order Details' }))
@@ -45,12 +45,12 @@ async function openOrder(given: Partial<Order>, steps: Record<string, MockedHand
   const sent: MockedRequest[] = []
   const answers: MockedResponses = {}
   const become = (order: Order) => {
-    answers[LIST] = { body: orderListOf([order]) }
-    answers[AGAIN] = { body: orderListOf([order]) }
+    answers[LIST] = { body: buildOrderList([order]) }
+    answers[AGAIN] = { body: buildOrderList([order]) }
   }
   become(buildListedOrder(given))
   answers['/api/admin/emails?q=RV-o-1&limit=100'] = {
-    body: emailListOf([buildEmail(), buildEmail({ id: 'm-9', orderId: 'RV-o-11' })]),
+    body: buildEmailList([buildEmail(), buildEmail({ id: 'm-9', orderId: 'RV-o-11' })]),
   }
   for (const [path, step] of Object.entries(steps))
     answers[path] = async (call) => {
@@ -157,7 +157,7 @@ describe('customer notification', () => {
       { amount: 10, notify: false },
     ])
     expect(details().getByText('Customer not notified')).toBeTruthy()
-    refundKeys.forget('o-1', 1000)
+    refundKeys.deleteKey('o-1', 1000)
   })
 })
 

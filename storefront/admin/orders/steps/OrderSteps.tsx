@@ -5,16 +5,16 @@ import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import type { OrderState } from '../../../../domain/rules/orders/orderState.ts'
 import {
   type OrderStatus,
-  awaitsCheck,
+  needsPaymentReview,
   isRefunded,
   nextStatuses,
 } from '../../../../domain/rules/orders/orderStatus.ts'
-import { STAFF } from '../../../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../../../domain/rules/staff/roles.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { useIsOneOf } from '../../session/useRole.ts'
-import { orderStateOf } from '../parts/orderMoney.ts'
+import { useHasRole } from '../../session/useRole.ts'
+import { buildOrderState } from '../parts/buildOrderState.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import foot from '../../ui/list/foot.module.css'
@@ -41,35 +41,35 @@ interface OrderStepsProps {
 
 /** Buttons for the actions that an order allows, in the footer of its dialog. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
-  const [asked, setAsked] = useState<
+  const [openDialog, setOpenDialog] = useState<
     'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'hold' | 'tracking' | 'note' | 'undo' | null
   >(null)
-  const mayRefund = useIsOneOf(STAFF.refunds)
-  const mayAccept = useIsOneOf(STAFF.acceptance)
+  const mayRefund = useHasRole(ROLES_BY_RIGHT.refunds)
+  const mayAccept = useHasRole(ROLES_BY_RIGHT.acceptance)
   const [openedAt] = useState(() => Date.now())
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
   const said = useRef<HTMLParagraphElement>(null)
   // The pressed button is unmounted after the action: move the focus to the result.
   useEffect(() => {
-    if (news && !asked) said.current?.focus()
-  }, [news, asked])
+    if (news && !openDialog) said.current?.focus()
+  }, [news, openDialog])
 
-  const open = (next: typeof asked) => {
+  const open = (next: typeof openDialog) => {
     step.clear()
-    setAsked(next)
+    setOpenDialog(next)
   }
   const take = (status: OrderStatus) => {
     if (status === 'shipped' || status === 'cancelled') return open(status)
-    void step.take({
+    void step.run({
       method: 'PUT',
       path: adminPaths.orderStatus(order.id),
       json: { status, from: order.orderStatus },
       done: () => `Order marked as ${status}.`,
     })
   }
-  const dialog = { order, step, onClose: () => setAsked(null) }
-  const state = orderStateOf(order)
+  const dialog = { order, step, onClose: () => setOpenDialog(null) }
+  const state = buildOrderState(order)
   const steps = nextStatuses(order.orderStatus).filter((status) => orderCan.moveTo(state, status).allowed)
   const isCancelDue = isRefunded(state) || state.dispute?.status === 'lost'
 
@@ -78,7 +78,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       <p ref={said} tabIndex={-1} role="status" className={styles.said}>
         {news || (!isBusy && explainMissing(state, mayAccept))}
       </p>
-      {error && !asked && <Alert className={styles.alert}>{error}</Alert>}
+      {error && !openDialog && <Alert className={styles.alert}>{error}</Alert>}
       {orderCan.addNote(state).allowed && (
         <Button variant="quiet" disabled={isBusy} onClick={() => open('note')}>
           Add note…
@@ -124,22 +124,23 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           {BUTTONS[status]}
         </Button>
       ))}
-      {asked === 'shipped' && <ShipDialog {...dialog} />}
-      {asked === 'cancelled' && <CancelDialog {...dialog} />}
-      {asked === 'refund' && <RefundDialog {...dialog} />}
-      {asked === 'accept' && <AcceptDialog {...dialog} />}
-      {asked === 'tracking' && <TrackingDialog {...dialog} />}
-      {asked === 'note' && <NoteDialog {...dialog} />}
-      {asked === 'review' && <ReviewDialog {...dialog} />}
-      {asked === 'undo' && <UndoDialog {...dialog} />}
-      {asked === 'hold' && <HoldDialog {...dialog} />}
+      {openDialog === 'shipped' && <ShipDialog {...dialog} />}
+      {openDialog === 'cancelled' && <CancelDialog {...dialog} />}
+      {openDialog === 'refund' && <RefundDialog {...dialog} />}
+      {openDialog === 'accept' && <AcceptDialog {...dialog} />}
+      {openDialog === 'tracking' && <TrackingDialog {...dialog} />}
+      {openDialog === 'note' && <NoteDialog {...dialog} />}
+      {openDialog === 'review' && <ReviewDialog {...dialog} />}
+      {openDialog === 'undo' && <UndoDialog {...dialog} />}
+      {openDialog === 'hold' && <HoldDialog {...dialog} />}
     </div>
   )
 }
 
 /** Explains why steps that staff may look for are missing. */
 function explainMissing(order: OrderState, mayAccept: boolean): string {
-  if (!mayAccept && awaitsCheck(order)) return 'Ask an order manager to accept or refund this payment first.'
+  if (!mayAccept && needsPaymentReview(order))
+    return 'Ask an order manager to accept or refund this payment first.'
   const ahead = nextStatuses(order.orderStatus).find((status) => status !== 'cancelled')
   const move = ahead && orderCan.moveTo(order, ahead)
   return [move?.reason, refundNote(order)].filter(Boolean).join(' ')

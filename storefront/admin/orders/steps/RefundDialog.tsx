@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatCents, readCents, toDollars } from '../../../../domain/rules/payments/money.ts'
-import { refundMistake, refundableInCents } from '../../../../domain/rules/orders/orderStatus.ts'
+import { findRefundProblem, refundableInCents } from '../../../../domain/rules/orders/orderStatus.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { moneyOf } from '../parts/orderMoney.ts'
+import { getAmountsInCents } from '../parts/buildOrderState.ts'
 import { refundKeys } from './refundKeys.ts'
 import { NotifyField } from './NotifyField.tsx'
 import { StepDialog } from './StepDialog.tsx'
@@ -11,7 +11,7 @@ import type { StepDialogProps } from './StepDialogProps.ts'
 
 /** Refunds an amount after a confirmation. */
 export function RefundDialog({ order, step, onClose }: StepDialogProps) {
-  const money = moneyOf(order)
+  const money = getAmountsInCents(order)
   const leftInCents = refundableInCents(money)
   const [typed, setTyped] = useState('')
   const [mistake, setMistake] = useState('')
@@ -21,22 +21,26 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
   const amount = formatCents(amountInCents)
 
   const ask = () => {
-    const found = refundMistake(amountInCents, money)
+    const found = findRefundProblem(amountInCents, money)
     if (found) return setMistake(found)
     step.clear()
     setSure(true)
   }
 
   const refund = async () => {
-    const outcome = await step.take({
+    const outcome = await step.run({
       method: 'POST',
       path: adminPaths.orderRefunds(order.id),
-      json: { amount: toDollars(amountInCents), key: refundKeys.keyOf(order.id, amountInCents), notify },
+      json: {
+        amount: toDollars(amountInCents),
+        key: refundKeys.getOrCreateKey(order.id, amountInCents),
+        notify,
+      },
       // 200: an earlier request had already made this refund.
       done: (status) =>
         status === 201 ? `Refunded ${amount}.` : 'Already refunded. Nothing was refunded twice.',
     })
-    if (outcome !== 'unknown') refundKeys.forget(order.id, amountInCents)
+    if (outcome !== 'unknown') refundKeys.deleteKey(order.id, amountInCents)
     if (outcome === 'done') onClose()
     else setSure(false)
   }

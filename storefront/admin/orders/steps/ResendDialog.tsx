@@ -29,7 +29,7 @@ export function ResendDialog({ order, mail, sendsEmails, step, onClose }: Resend
   const send = async () => {
     const { data: email } = emailAddress.safeParse(typed)
     if (!email) return setMistake(INCOMPLETE_EMAIL)
-    const outcome = await step.take({
+    const outcome = await step.run({
       method: 'POST',
       path: adminPaths.orderEmails(order.id),
       json: { mail: mail.id, email, forLater: isOther && forLater, key },

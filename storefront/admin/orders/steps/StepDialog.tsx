@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { OrderIds } from '../../ui/OrderIds.tsx'
-import { useFirstField } from '../../ui/useFirstField.ts'
+import { useFocusFirstField } from '../../ui/useFocusFirstField.ts'
 import styles from './StepDialog.module.css'
 
 interface StepDialogProps {
@@ -23,7 +23,7 @@ interface StepDialogProps {
 /** Dialog to confirm an action. Stays open until the outcome is known. */
 export function StepDialog(props: StepDialogProps) {
   const { title, action, onAction, onClose, isBusy, error, back = 'Back', onBack = onClose, children } = props
-  const form = useFirstField()
+  const form = useFocusFirstField()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isBusy) onAction()

@@ -1,9 +1,9 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import type { OpenOrderStep } from './useOrderStep.ts'
+import type { OrderStepRunner } from './useOrderStep.ts'
 
 /** Props of every action dialog. */
 export interface StepDialogProps {
   order: Order
-  step: OpenOrderStep
+  step: OrderStepRunner
   onClose: () => void
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isHttpsAddress } from '../../../../domain/rules/addresses/webAddress.ts'
+import { isHttpsUrl } from '../../../../domain/rules/addresses/isHttpsUrl.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -14,8 +14,8 @@ export function TrackingDialog({ order, step, onClose }: StepDialogProps) {
 
   const correct = async () => {
     const trackingUrl = link.trim()
-    if (!isHttpsAddress(trackingUrl)) return setMistake('Enter a URL that starts with https://.')
-    const outcome = await step.take({
+    if (!isHttpsUrl(trackingUrl)) return setMistake('Enter a URL that starts with https://.')
+    const outcome = await step.run({
       method: 'PUT',
       path: adminPaths.orderTracking(order.id),
       json: { trackingUrl, from },

@@ -1,4 +1,4 @@
-import { UNDONE } from '../../../../domain/rules/orders/undoSteps.ts'
+import { UNDO_TARGETS } from '../../../../domain/rules/orders/undoSteps.ts'
 import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -7,9 +7,9 @@ import type { StepDialogProps } from './StepDialogProps.ts'
 /** Confirms that 'shipped' or 'delivered' is undone, and explains what happens to the email. */
 export function UndoDialog({ order, step, onClose }: StepDialogProps) {
   const { orderStatus } = order
-  const former = UNDONE[orderStatus]
+  const former = UNDO_TARGETS[orderStatus]
   const undo = async () => {
-    const outcome = await step.take({
+    const outcome = await step.run({
       method: 'POST',
       path: adminPaths.orderUndoneSteps(order.id),
       json: { from: orderStatus },

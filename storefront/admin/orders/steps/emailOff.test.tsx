@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { EmailStatus } from '../../../../domain/contract/email.ts'
 import type { Order } from '../../../../domain/contract/order.ts'
-import { buildEmail, emailListOf } from '../../../../tests/support/build/buildEmail.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { buildEmail, buildEmailList } from '../../../../tests/support/build/buildEmail.ts'
+import { buildListedOrder, buildOrderList } from '../../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const HINT = "Email isn't set up: it will be saved, not sent."
@@ -26,10 +26,10 @@ async function openOrder(given: Partial<Order>, states: EmailStatus[], sendsEmai
   const emails = states.map((state, index) =>
     buildEmail({ id: `m-${index}`, kind: 'order-cancelled', state }),
   )
-  const order = orderListOf([buildListedOrder(given)])
+  const order = buildOrderList([buildListedOrder(given)])
   const { user } = await renderAdmin('/admin', {
     '/api/admin/orders?page=1&limit=20': { body: order },
-    '/api/admin/emails?q=RV-o-1&limit=100': { body: emailListOf(emails, { sendsEmails }) },
+    '/api/admin/emails?q=RV-o-1&limit=100': { body: buildEmailList(emails, { sendsEmails }) },
   })
   await user.click(screen.getByRole('link', { name: 'View order RV-o-1' }))
   return { press: (name: string) => user.click(details().getByRole('button', { name })) }

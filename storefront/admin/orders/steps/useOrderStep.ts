@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { isRefundSettled } from '../../../../domain/rules/orders/refundKeys.ts'
 import { ApiError, readResponse } from '../../../api/callEndpoint.ts'
-import { fetchAsAdmin, isSignedOut } from '../../api/callAdmin.ts'
-import { readOrderAgain, refreshOrder } from '../../api/orders.ts'
+import { fetchAsAdmin, isSignedOutError } from '../../api/callAdmin.ts'
+import { reloadOrder, refreshOrder } from '../../api/orders.ts'
 
 /** Outcome of an action: done, refused by the server, or unknown. */
 export type StepOutcome = 'done' | 'refused' | 'unknown'
 
-interface Step {
+interface StepRequest {
   method: 'PUT' | 'POST'
   path: string
   json: object
@@ -16,8 +16,8 @@ interface Step {
   done: (status: number, order: Order) => string
 }
 
-export interface OpenOrderStep {
-  take(step: Step): Promise<StepOutcome>
+export interface OrderStepRunner {
+  run(step: StepRequest): Promise<StepOutcome>
   /** True during an action, until the order is reloaded. */
   isBusy: boolean
   /** Result of the last action, or an empty string. */
@@ -30,7 +30,7 @@ export interface OpenOrderStep {
 const UNREACHABLE = 'Connection lost. The change may have gone through. Check the order before you retry.'
 
 /** Performs actions on an order. Reloads the order even after a failure, because a lost response may have been a success. */
-export function useOrderStep(order: Order, onChanged: (order: Order) => void): OpenOrderStep {
+export function useOrderStep(order: Order, onChanged: (order: Order) => void): OrderStepRunner {
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')
   const [error, setError] = useState('')
@@ -48,7 +48,7 @@ export function useOrderStep(order: Order, onChanged: (order: Order) => void): O
     news,
     error,
     clear,
-    async take({ method, path, json, done }) {
+    async run({ method, path, json, done }) {
       setBusy(true)
       clear()
       try {
@@ -58,10 +58,10 @@ export function useOrderStep(order: Order, onChanged: (order: Order) => void): O
         setNews(done(answer.status, changed))
         return 'done'
       } catch (failure) {
-        if (isSignedOut(failure)) return 'unknown'
-        const now = await readOrderAgain(order)
+        if (isSignedOutError(failure)) return 'unknown'
+        const now = await reloadOrder(order)
         if (now) await show(now)
-        setError(messageOf(failure))
+        setError(getErrorMessage(failure))
         return failure instanceof ApiError && isRefundSettled(failure.status) ? 'refused' : 'unknown'
       } finally {
         setBusy(false)
@@ -70,6 +70,6 @@ export function useOrderStep(order: Order, onChanged: (order: Order) => void): O
   }
 }
 
-function messageOf(failure: unknown): string {
+function getErrorMessage(failure: unknown): string {
   return failure instanceof ApiError && failure.status !== 0 ? failure.message : UNREACHABLE
 }

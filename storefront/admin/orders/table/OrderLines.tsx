@@ -3,12 +3,12 @@ import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import styles from './OrderLines.module.css'
 
 /** Lines that fit into a row; the order dialog shows all. */
-const SHOWN = 2
+const MAX_LINES = 2
 
 /** Items of an order, as many as fit into a row. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   if (items.length === 0) return <span className={styles.soft}>No items</span>
-  const shown = items.length <= SHOWN ? items : items.slice(0, SHOWN - 1)
+  const shown = items.length <= MAX_LINES ? items : items.slice(0, MAX_LINES - 1)
   return (
     <ul className={styles.lines} data-single={items.length === 1 || undefined}>
       {shown.map(({ productId, productName, quantity, size, color, price }) => (

@@ -9,8 +9,8 @@ import { DataTable } from '../../ui/list/DataTable.tsx'
 import type { Column } from '../../ui/list/DataTable.tsx'
 import { OrderDate } from '../parts/OrderDate.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { customerNameOf, placeOf, shortPaymentId } from '../parts/orderTexts.ts'
-import { ReviewMark } from '../parts/ReviewMark.tsx'
+import { getCustomerName, formatPlace, shortPaymentId } from '../parts/orderTexts.ts'
+import { ReviewNotice } from '../parts/ReviewNotice.tsx'
 import { StatusBadge } from '../parts/StatusBadge.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './OrdersTable.module.css'
@@ -62,11 +62,11 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
     cell: (order) => (
       <>
         <span className={styles.name}>
-          {customerNameOf(order) || (
+          {getCustomerName(order) || (
             <span className={styles.unknown}>{order.erasedAt ? 'Erased' : 'Not provided'}</span>
           )}
         </span>
-        <span className={styles.place}>{placeOf(order)}</span>
+        <span className={styles.place}>{formatPlace(order)}</span>
       </>
     ),
   },
@@ -116,7 +116,7 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
           <StatusBadge status={payment.status} />
           <span className={styles.step}>{statusLabel(orderStatus)}</span>
         </span>
-        <ReviewMark reason={review} isAboutPayment={paymentCheck === 'open'} className={styles.review} />
+        <ReviewNotice reason={review} isAboutPayment={paymentCheck === 'open'} className={styles.review} />
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { WaitlistRules } from '../../../../domain/contract/people/claim.ts'
-import { MOST_CLAIM_HOURS } from '../../../../domain/rules/waitlist/claims.ts'
+import { MAX_CLAIM_HOURS } from '../../../../domain/rules/waitlist/claims.ts'
 import { ApiError } from '../../../api/callEndpoint.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
@@ -35,7 +35,7 @@ export function ClaimHoursDialog({ claimHours, onSaved, onClose }: ClaimHoursDia
   })
   const save = () =>
     readClaimHours(typed) === null
-      ? reject(`Enter a whole number of hours from 0 to ${MOST_CLAIM_HOURS}.`)
+      ? reject(`Enter a whole number of hours from 0 to ${MAX_CLAIM_HOURS}.`)
       : submit()
   return (
     <StepDialog
@@ -61,7 +61,7 @@ export function ClaimHoursDialog({ claimHours, onSaved, onClose }: ClaimHoursDia
         maxLength={9}
         value={typed}
         error={mistake || undefined}
-        hint={`From 0 to ${MOST_CLAIM_HOURS} (one week). With 0, nothing is reserved and everyone on the list is emailed immediately.`}
+        hint={`From 0 to ${MAX_CLAIM_HOURS} (one week). With 0, nothing is reserved and everyone on the list is emailed immediately.`}
         onChange={({ target }) => {
           setTyped(target.value)
           setMistake('')

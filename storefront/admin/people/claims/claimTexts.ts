@@ -1,5 +1,5 @@
 import type { WaitingShopper } from '../../../../domain/contract/people/people.ts'
-import { MOST_CLAIM_HOURS } from '../../../../domain/rules/waitlist/claims.ts'
+import { MAX_CLAIM_HOURS } from '../../../../domain/rules/waitlist/claims.ts'
 
 /** Returns true if staff can release the unit reserved for a shopper: not during its checkout. */
 export function canRelease({ claim }: Pick<WaitingShopper, 'claim'>): boolean {
@@ -15,5 +15,5 @@ export function claimHoursLabel(claimHours: number): string {
 /** Parses the typed hours; null if they are invalid. */
 export function readClaimHours(typed: string): number | null {
   const text = typed.trim()
-  return /^\d{1,9}$/.test(text) && Number(text) <= MOST_CLAIM_HOURS ? Number(text) : null
+  return /^\d{1,9}$/.test(text) && Number(text) <= MAX_CLAIM_HOURS ? Number(text) : null
 }

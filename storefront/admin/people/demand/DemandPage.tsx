@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { DemandPage as Demand } from '../../../../domain/contract/people/claim.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { useLiveList } from '../../api/useLiveList.ts'
-import { ListNews } from '../../ui/list/ListNews.tsx'
+import { ListStatus } from '../../ui/list/ListStatus.tsx'
 import { LoadedList } from '../../ui/list/LoadedList.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import styles from './DemandPage.module.css'
@@ -18,10 +18,10 @@ const SKELETON = ['1fr', '7rem', '9rem', '7rem', '7rem', '7rem']
 export function DemandPage() {
   useTitle('Demand')
   const [search, setSearch] = useSearchParams()
-  const page = pageOf(search)
+  const page = readPage(search)
   const { loaded, isBusy, error, retry } = useLiveList<Demand>(
     adminPaths.demand({ page, limit: PAGE_SIZE }),
-    { unexplained: 'Failed to fetch the demand', otherwise: 'Failed to load the demand' },
+    { serverError: 'Failed to fetch the demand', otherError: 'Failed to load the demand' },
   )
   const list = useRef<HTMLElement>(null)
 
@@ -40,7 +40,7 @@ export function DemandPage() {
         Most requested products, and what became of the units held for them in the past year.
       </p>
       <section ref={list} className={styles.results} aria-label="Demand" tabIndex={-1}>
-        <ListNews
+        <ListStatus
           noun="line"
           found={undefined}
           onClear={() => {}}
@@ -71,7 +71,7 @@ export function DemandPage() {
 }
 
 /** Parses the page number from the URL; 1 if it is invalid. */
-function pageOf(search: URLSearchParams): number {
+function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1
 }

@@ -6,7 +6,7 @@ import styles from './DemandPage.module.css'
 
 type Item = DemandPage['items'][number]
 
-const counts = (key: string, header: string, countOf: (item: Item) => number): Column<Item> => ({
+const buildCountColumn = (key: string, header: string, countOf: (item: Item) => number): Column<Item> => ({
   key,
   header,
   className: styles.count,
@@ -26,11 +26,11 @@ const COLUMNS: readonly Column<Item>[] = [
       </>
     ),
   },
-  counts('waiting', 'Waiting', ({ waiting }) => waiting),
+  buildCountColumn('waiting', 'Waiting', ({ waiting }) => waiting),
   { key: 'stock', header: 'In stock', className: styles.stock, cell: (item) => <CountCell {...item} /> },
-  counts('open', 'On hold', ({ claims }) => claims.open),
-  counts('bought', 'Bought', ({ claims }) => claims.bought),
-  counts('ended', 'Expired', ({ claims }) => claims.ended),
+  buildCountColumn('open', 'On hold', ({ claims }) => claims.open),
+  buildCountColumn('bought', 'Bought', ({ claims }) => claims.bought),
+  buildCountColumn('ended', 'Expired', ({ claims }) => claims.ended),
 ]
 
 interface DemandTableProps {

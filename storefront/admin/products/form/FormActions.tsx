@@ -3,10 +3,10 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import foot from '../../ui/list/foot.module.css'
 import styles from './FormActions.module.css'
-import type { OpenForm } from './state/openForm.ts'
+import type { ProductFormState } from './state/productFormState.ts'
 
 interface FormActionsProps {
-  form: OpenForm
+  form: ProductFormState
   onLeave: () => void
   submitButton: Ref<HTMLButtonElement>
 }

@@ -7,16 +7,16 @@ import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useRole } from '../../session/useRole.ts'
 import { NumberField } from '../../../ui/forms/NumberField.tsx'
-import { typeValue } from './state/editForm.ts'
+import { setFieldValue } from './state/editForm.ts'
 import type { FieldName, FormValues } from './state/formValues.ts'
-import type { OpenForm } from './state/openForm.ts'
+import type { ProductFormState } from './state/productFormState.ts'
 import type { PublicationValues } from './state/publicationValues.ts'
 
 /** Fields without a control of their own: publication, and size and fit, have one. */
 export type ControlName = Exclude<FieldName, keyof PublicationValues | 'sizeAndFit'>
 
 interface ProductControlProps {
-  form: OpenForm
+  form: ProductFormState
   name: ControlName
   className?: string | undefined
 }
@@ -27,7 +27,7 @@ export function ProductControl({ form, name, className }: ProductControlProps) {
   const { id, values, errors } = form
   const disabled = !mayWrite(useRole(), name)
   const value = values[name]
-  const type = (typed: FormValues[ControlName]) => typeValue(id, name, typed as never)
+  const type = (typed: FormValues[ControlName]) => setFieldValue(id, name, typed as never)
   if (typeof value === 'boolean')
     return (
       <CheckboxField

@@ -3,13 +3,13 @@ import { fireEvent, screen } from '@testing-library/react'
 import { type SessionState, session } from '../../api/session.ts'
 import {
   button,
-  changed,
+  buildProductResponse,
   closeTestForm,
   field,
   imageFile,
   openTestForm,
   riva,
-  type,
+  changeField,
 } from '../../../../tests/support/storefront/openTestForm.tsx'
 
 afterEach(() => {
@@ -38,11 +38,11 @@ describe('creating a product', () => {
 
   it('creates a draft from the fields, reports success and closes', async () => {
     const { user, answer, sent, onSaved } = openTestForm(null)
-    answer('POST /api/products', 201, changed({}))
-    type('Name', 'Riva')
-    type(/^Price/, '100')
-    type('Description', riva.description)
-    type(/^Sizes/, 'S,, M ,')
+    answer('POST /api/products', 201, buildProductResponse({}))
+    changeField('Name', 'Riva')
+    changeField(/^Price/, '100')
+    changeField('Description', riva.description)
+    changeField(/^Sizes/, 'S,, M ,')
     await user.click(button('Create Product'))
     expect(onSaved).toHaveBeenCalledWith('Product created successfully!')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -58,16 +58,23 @@ describe('creating a product', () => {
       keys.push(headers.get('idempotency-key'))
       if (keys.length === 1) throw new TypeError('Failed to fetch')
       return {
-        body: changed({ ...DRAFT, name: 'First', description: 'Words.', price: 100, sizes: [], colors: [] }),
+        body: buildProductResponse({
+          ...DRAFT,
+          name: 'First',
+          description: 'Words.',
+          price: 100,
+          sizes: [],
+          colors: [],
+        }),
       }
     }
-    answer('PUT /api/products/p-1', 200, changed({ ...DRAFT, name: 'Second' }))
-    type('Name', 'First')
-    type(/^Price/, '100')
-    type('Description', 'Words.')
+    answer('PUT /api/products/p-1', 200, buildProductResponse({ ...DRAFT, name: 'Second' }))
+    changeField('Name', 'First')
+    changeField(/^Price/, '100')
+    changeField('Description', 'Words.')
     await user.click(button('Create Product'))
     expect(screen.getByRole('alert').textContent).toContain('Failed to create product: ')
-    type('Name', 'Second')
+    changeField('Name', 'Second')
     await user.click(button('Create Product'))
     expect(new Set(keys).size).toBe(1)
     expect(sent[0]?.body).toEqual({ name: 'Second' })
@@ -77,9 +84,9 @@ describe('creating a product', () => {
   it('shows a server error at its field and as an alert', async () => {
     const { user, answer } = openTestForm(null)
     answer('POST /api/products', 400, { error: 'name is taken', field: 'name' })
-    type('Name', 'Riva')
-    type(/^Price/, '100')
-    type('Description', 'Words.')
+    changeField('Name', 'Riva')
+    changeField(/^Price/, '100')
+    changeField('Description', 'Words.')
     await user.click(button('Create Product'))
     expect(screen.getByRole('alert').textContent).toBe('Failed to create product: name is taken')
     expect(screen.getByText('name is taken')).toBeTruthy()
@@ -90,8 +97,8 @@ describe('creating a product', () => {
 describe('editing a product', () => {
   it('sends only the changed fields, with the ETag', async () => {
     const { user, answer, sent, onSaved } = openTestForm(riva)
-    answer('PUT /api/products/p-1', 200, changed({ price: 500 }))
-    type(/^Price/, '500')
+    answer('PUT /api/products/p-1', 200, buildProductResponse({ price: 500 }))
+    changeField(/^Price/, '500')
     await user.click(button('Update Product'))
     expect(sent[0]?.body).toEqual({ price: 500 })
     expect(sent[0]?.headers.get('if-match')).toBe('"e1"')
@@ -106,7 +113,7 @@ describe('editing a product', () => {
 
   it('asks before discarding changes and keeps them on "Keep editing"', async () => {
     const { user } = openTestForm(riva)
-    type('Name', 'Typed')
+    changeField('Name', 'Typed')
     fireEvent.keyDown(field('Name'), { key: 'Escape' })
     await user.click(button('Keep editing'))
     expect(field('Name').value).toBe('Typed')
@@ -119,17 +126,17 @@ describe('editing a product', () => {
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     openTestForm(riva)
     expect(leave()).toBe(true)
-    type('Name', 'Typed')
+    changeField('Name', 'Typed')
     expect(leave()).toBe(false)
-    type('Name', 'Riva')
+    changeField('Name', 'Riva')
     expect(leave()).toBe(true)
   })
 
   it('keeps typed text and chosen files when the page is left and reopened', async () => {
-    const { user, leaveAndComeBack } = openTestForm(riva)
-    type('Name', 'Typed')
+    const { user, remount } = openTestForm(riva)
+    changeField('Name', 'Typed')
     await user.upload(field('Add New Images'), imageFile('kept.png'))
-    leaveAndComeBack()
+    remount()
     expect(field('Name').value).toBe('Typed')
     expect(screen.getByText('kept.png')).toBeTruthy()
   })
@@ -147,14 +154,14 @@ describe('size and fit', () => {
 
   it('sends size and fit, with measurements per size converted to cm', async () => {
     const { user, answer, sent } = openTestForm(riva)
-    answer('PUT /api/products/p-1', 200, changed({}))
+    answer('PUT /api/products/p-1', 200, buildProductResponse({}))
     await user.selectOptions(field('Fit'), 'True to size')
-    type('Model’s height (ft, in)', `5' 10"`)
-    type('Model’s size', 'S')
+    changeField('Model’s height (ft, in)', `5' 10"`)
+    changeField('Model’s size', 'S')
     await user.click(button(add))
-    type('Measurement 1', 'Bust')
-    type('Bust in size S, in inches', '31.75')
-    type('Care', 'Rinse cold\nDry flat')
+    changeField('Measurement 1', 'Bust')
+    changeField('Bust in size S, in inches', '31.75')
+    changeField('Care', 'Rinse cold\nDry flat')
     await user.click(button('Update Product'))
     expect(sent[0]?.body).toEqual({
       sizeAndFit: {
@@ -170,7 +177,7 @@ describe('size and fit', () => {
   it('adds a measurement column per size and removes a measurement', async () => {
     const { user } = openTestForm({ ...riva, sizes: [] })
     expect(screen.getByText('Add sizes to the product first.')).toBeTruthy()
-    type(/^Sizes/, 'XS, XXL')
+    changeField(/^Sizes/, 'XS, XXL')
     await user.click(button(add))
     expect(screen.getByRole('columnheader', { name: 'XXL' })).toBeTruthy()
     await user.click(button('Remove measurement 1'))
@@ -200,13 +207,13 @@ describe('editor role', () => {
   it('disables price, stock and publication for editors and enables other fields', async () => {
     vi.spyOn(session, 'getState').mockReturnValue(EDITOR)
     const { user, answer, sent } = openTestForm(riva)
-    answer('PUT /api/products/p-1', 200, changed({ name: 'Typed' }))
+    answer('PUT /api/products/p-1', 200, buildProductResponse({ name: 'Typed' }))
     for (const label of [/^Price/, 'Stock quantity', 'In stock', 'Status'])
       expect(field(label).disabled).toBe(true)
     for (const label of ['Name', 'Description', /^Sizes/, 'Featured', 'Care', 'Add New Images'])
       expect(field(label).disabled).toBe(false)
     expect(screen.getByText(/changed by administrators/)).toBeTruthy()
-    type('Name', 'Typed')
+    changeField('Name', 'Typed')
     await user.click(button('Update Product'))
     expect(sent[0]?.body).toEqual({ name: 'Typed' })
   })
@@ -226,7 +233,7 @@ describe('view and preview', () => {
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'View in the shop' })
     expect(link.getAttribute('href')).toBe('/product/p-1')
     expect(screen.queryByText('Shows the saved version.')).toBeNull()
-    type('Name', 'Typed')
+    changeField('Name', 'Typed')
     expect(screen.getByText('Shows the saved version.')).toBeTruthy()
     closeTestForm()
     openTestForm(null)
@@ -262,13 +269,13 @@ describe('view and preview', () => {
 describe('publication', () => {
   it('requires a time for a scheduled product and reads it in the browser time zone', async () => {
     const { user, answer, sent } = openTestForm({ ...riva, ...DRAFT })
-    answer('PUT /api/products/p-1', 200, changed({}))
+    answer('PUT /api/products/p-1', 200, buildProductResponse({}))
     await user.selectOptions(field('Status'), 'Scheduled')
     expect(screen.getByText(/^Time zone: .+ \(.+\)$/)).toBeTruthy()
     await user.click(button('Update Product'))
     expect(screen.getByText('Choose a date and time.')).toBeTruthy()
     expect(sent).toEqual([])
-    type('Goes live at', '2026-12-01T09:30')
+    changeField('Goes live at', '2026-12-01T09:30')
     await user.click(button('Update Product'))
     expect(sent[0]?.body).toEqual({
       publication: 'live',
@@ -278,7 +285,7 @@ describe('publication', () => {
 
   it('clears the go-live time when the product is hidden', async () => {
     const { user, answer, sent } = openTestForm({ ...riva, goesLiveAt: '2030-01-01T00:00:00.000Z' })
-    answer('PUT /api/products/p-1', 200, changed(DRAFT))
+    answer('PUT /api/products/p-1', 200, buildProductResponse(DRAFT))
     await user.selectOptions(field('Status'), 'Hidden')
     await user.click(button('Update Product'))
     expect(sent[0]?.body).toEqual({ publication: 'hidden', goesLiveAt: null })

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { JoinStockQuestion } from './counts/JoinStockQuestion.tsx'
-import { DeleteImageQuestion } from './images/DeleteImageQuestion.tsx'
-import { altsSaved, isSavingAlts } from './images/saveAlts.ts'
+import { MergeStockDialog } from './counts/MergeStockDialog.tsx'
+import { DeleteImageDialog } from './images/DeleteImageDialog.tsx'
+import { waitForQueue, isSavingAlts } from './images/saveAlts.ts'
 import { stopUploads } from './images/uploadChosen.ts'
-import { changeForm, closeProductForm, formOf, isUnsaved, useOpenForm } from './state/openForm.ts'
-import type { OpenForm } from './state/openForm.ts'
+import {
+  updateForm,
+  closeProductForm,
+  getForm,
+  isUnsaved,
+  useProductFormState,
+} from './state/productFormState.ts'
+import type { ProductFormState } from './state/productFormState.ts'
 import styles from './ProductDialog.module.css'
 import { isSavingVariants } from './state/variantDrafts.ts'
 import { ProductForm } from './ProductForm.tsx'
-import { saveWithChoices, saveWithoutPicture } from './saveProduct.ts'
-import { RemovedValuesQuestion } from './values/RemovedValuesQuestion.tsx'
+import { saveWithChoices, saveWithoutImage } from './saveProduct.ts'
+import { RemovedValuesDialog } from './values/RemovedValuesDialog.tsx'
 import { useFormGuards } from './useFormGuards.ts'
 
 interface ProductDialogProps {
@@ -21,26 +27,26 @@ interface ProductDialogProps {
 
 /** Dialog to add or edit a product. Renders nothing if no form is open. */
 export function ProductDialog({ onSaved }: ProductDialogProps) {
-  const form = useOpenForm()
+  const form = useProductFormState()
   return form && <OpenProductDialog key={form.id} form={form} onSaved={onSaved} />
 }
 
-function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenForm }) {
+function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: ProductFormState }) {
   const [isLeaving, setLeaving] = useState(false)
   const [imageToDelete, setImageToDelete] = useState<string | null>(null)
   const isUploading = form.phase === 'uploading'
   // Ignored while saving: the save finishes shortly and reports its result.
   const leave = () => {
-    const now = formOf(form.id)
+    const now = getForm(form.id)
     if (!now || now.phase === 'saving') return
     // Blurring a field can start a save, for example of an alt text; after it there may be no unsaved changes.
     const isSaving =
       isSavingAlts(now) || isSavingVariants(now.variantDrafts) || now.countDraft?.state === 'saving'
-    if (now.phase === 'editing' && isSaving) void altsSaved().then(leave)
+    if (now.phase === 'editing' && isSaving) void waitForQueue().then(leave)
     else if (now.phase === 'uploading' || isUnsaved(now)) setLeaving(true)
     else closeProductForm()
   }
-  const tell = async (saving: Promise<string | null>) => {
+  const reportSaved = async (saving: Promise<string | null>) => {
     const message = await saving
     if (message !== null) onSaved(message)
   }
@@ -61,23 +67,23 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
         <ProductForm form={form} onSaved={onSaved} onLeave={leave} onDeleteImage={setImageToDelete} />
       </Dialog>
       {imageToDelete !== null && (
-        <DeleteImageQuestion form={form} imageId={imageToDelete} onClose={() => setImageToDelete(null)} />
+        <DeleteImageDialog form={form} imageId={imageToDelete} onClose={() => setImageToDelete(null)} />
       )}
-      {form.isJoiningStock && form.product && <JoinStockQuestion formId={form.id} product={form.product} />}
+      {form.isMergingStock && form.product && <MergeStockDialog formId={form.id} product={form.product} />}
       {form.removedValues && (
-        <RemovedValuesQuestion
+        <RemovedValuesDialog
           removed={form.removedValues}
-          onAnswer={(choices) => void tell(saveWithChoices(form.id, choices))}
-          onCancel={() => changeForm(form.id, () => ({ removedValues: null }))}
+          onAnswer={(choices) => void reportSaved(saveWithChoices(form.id, choices))}
+          onCancel={() => updateForm(form.id, () => ({ removedValues: null }))}
         />
       )}
-      {form.pictureless === 'asked' && (
+      {form.missingImagePrompt === 'asked' && (
         <ConfirmDialog
           title="Publish without an image?"
           confirmLabel="Publish"
           cancelLabel="Keep editing"
-          onConfirm={() => void tell(saveWithoutPicture(form.id))}
-          onCancel={() => changeForm(form.id, () => ({ pictureless: null }))}
+          onConfirm={() => void reportSaved(saveWithoutImage(form.id))}
+          onCancel={() => updateForm(form.id, () => ({ missingImagePrompt: null }))}
         >
           This product has no image yet. Shoppers will see “No Image”.
         </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { PRODUCT_FIELD_NAMES } from '../../../../domain/productFields.ts'
-import type { OpenForm } from './state/openForm.ts'
+import type { ProductFormState } from './state/productFormState.ts'
 import { type ControlName, ProductControl } from './ProductControl.tsx'
 import { PublicationFields } from './PublicationFields.tsx'
-import { StockPart } from './counts/StockPart.tsx'
+import { StockSection } from './counts/StockSection.tsx'
 import { StockHistory } from './stock/StockHistory.tsx'
 import { StockReasonFields } from './stock/StockReasonFields.tsx'
 import { Variants } from './variants/Variants.tsx'
@@ -16,7 +16,7 @@ const PLACED = new Set<string>(
 )
 const OTHERS = PRODUCT_FIELD_NAMES.filter((name) => !PLACED.has(name)) as ControlName[]
 
-export function ProductFields({ form }: { form: OpenForm }) {
+export function ProductFields({ form }: { form: ProductFormState }) {
   const control = (name: ControlName, className?: string) => (
     <ProductControl key={name} form={form} name={name} className={className} />
   )
@@ -33,7 +33,7 @@ export function ProductFields({ form }: { form: OpenForm }) {
         {control('colors')}
         {control('tags', styles.wide)}
       </div>
-      <StockPart form={form} beside={control('featured')}>
+      <StockSection form={form} beside={control('featured')}>
         <div className={styles.stock}>
           {control('stockQuantity')}
           <div className={styles.flags}>
@@ -42,7 +42,7 @@ export function ProductFields({ form }: { form: OpenForm }) {
           </div>
         </div>
         <StockReasonFields form={form} />
-      </StockPart>
+      </StockSection>
       <StockHistory form={form} />
       <Variants form={form} />
       {OTHERS.map((name) => control(name))}

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
-import { STAFF } from '../../../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../../../domain/rules/staff/roles.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useIsOneOf } from '../../session/useRole.ts'
+import { useHasRole } from '../../session/useRole.ts'
 import { FormActions } from './FormActions.tsx'
 import { FitSection } from './fit/FitSection.tsx'
 import { ImagesSection } from './images/ImagesSection.tsx'
-import type { OpenForm } from './state/openForm.ts'
+import type { ProductFormState } from './state/productFormState.ts'
 import { ProductFields } from './ProductFields.tsx'
 import styles from './ProductForm.module.css'
-import { createAnew, saveProduct } from './saveProduct.ts'
-import { GoneAlert } from './versions/GoneAlert.tsx'
+import { recreateProduct, saveProduct } from './saveProduct.ts'
+import { DeletedProductAlert } from './versions/DeletedProductAlert.tsx'
 import { VersionsPanel } from './versions/VersionsPanel.tsx'
 
 interface ProductFormProps {
-  form: OpenForm
+  form: ProductFormState
   onSaved: (message: string) => void
   onLeave: () => void
   onDeleteImage: (imageId: string) => void
@@ -26,28 +26,28 @@ const OBSTACLES = '[data-obstacle], [aria-invalid="true"]'
 export function ProductForm({ form, onSaved, onLeave, onDeleteImage }: ProductFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const mayTrade = useIsOneOf(STAFF.trade)
-  const { id, phase, handBacks } = form
-  const seenHandBacks = useRef(handBacks)
+  const mayTrade = useHasRole(ROLES_BY_RIGHT.trade)
+  const { id, phase, focusRequests } = form
+  const seenFocusRequests = useRef(focusRequests)
   useEffect(() => {
-    if (phase !== 'editing' || handBacks === seenHandBacks.current) return
-    seenHandBacks.current = handBacks
+    if (phase !== 'editing' || focusRequests === seenFocusRequests.current) return
+    seenFocusRequests.current = focusRequests
     const obstacle = element.current?.querySelector<HTMLElement>(OBSTACLES) ?? submitButton.current
     obstacle?.focus()
-  }, [phase, handBacks])
+  }, [phase, focusRequests])
 
-  const tell = async (saving: Promise<string | null>) => {
+  const reportSaved = async (saving: Promise<string | null>) => {
     const message = await saving
     if (message !== null) onSaved(message)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!form.isGone) void tell(saveProduct(id))
+    if (!form.isGone) void reportSaved(saveProduct(id))
   }
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
-      {form.isGone && <GoneAlert onCreate={() => void tell(createAnew(id))} />}
+      {form.isGone && <DeletedProductAlert onCreate={() => void reportSaved(recreateProduct(id))} />}
       <VersionsPanel form={form} />
       <Notice className={styles.notice}>{form.notice}</Notice>
       {!mayTrade && (

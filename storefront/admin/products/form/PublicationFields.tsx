@@ -2,14 +2,14 @@ import type { PublicationState } from '../../../../domain/rules/products/publica
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useRole } from '../../session/useRole.ts'
-import { typeValue } from './state/editForm.ts'
+import { setFieldValue } from './state/editForm.ts'
 import { PRODUCT_FIELDS, mayWrite } from '../../../../domain/productFields.ts'
 import { PUBLICATION_CHOICES } from './state/fieldMessages.ts'
-import { LookInShop } from './LookInShop.tsx'
-import { isUnsaved } from './state/openForm.ts'
-import type { OpenForm } from './state/openForm.ts'
+import { ViewInShopButton } from './ViewInShopButton.tsx'
+import { isUnsaved } from './state/productFormState.ts'
+import type { ProductFormState } from './state/productFormState.ts'
 import styles from './ProductFields.module.css'
-import { zoneOf } from './state/publicationValues.ts'
+import { formatTimeZone } from './state/publicationValues.ts'
 
 const HINTS: Record<PublicationState, string> = {
   draft: 'Not visible yet.',
@@ -18,7 +18,7 @@ const HINTS: Record<PublicationState, string> = {
   hidden: 'Hidden from the shop.',
 }
 
-export function PublicationFields({ form }: { form: OpenForm }) {
+export function PublicationFields({ form }: { form: ProductFormState }) {
   const { id, values, errors, product } = form
   const { publication, goesLiveAt } = values
   const disabled = !mayWrite(useRole(), 'publication')
@@ -31,7 +31,7 @@ export function PublicationFields({ form }: { form: OpenForm }) {
         error={errors.publication}
         value={publication}
         disabled={disabled}
-        onChange={({ target }) => typeValue(id, 'publication', target.value as PublicationState)}
+        onChange={({ target }) => setFieldValue(id, 'publication', target.value as PublicationState)}
       >
         {Object.entries(PUBLICATION_CHOICES).map(([choice, label]) => (
           <option key={choice} value={choice}>
@@ -44,15 +44,15 @@ export function PublicationFields({ form }: { form: OpenForm }) {
           type="datetime-local"
           name="goesLiveAt"
           label={PRODUCT_FIELDS.goesLiveAt.label}
-          hint={`Time zone: ${zoneOf(goesLiveAt)}`}
+          hint={`Time zone: ${formatTimeZone(goesLiveAt)}`}
           error={errors.goesLiveAt}
           value={goesLiveAt}
           disabled={disabled}
           required
-          onChange={({ target }) => typeValue(id, 'goesLiveAt', target.value)}
+          onChange={({ target }) => setFieldValue(id, 'goesLiveAt', target.value)}
         />
       )}
-      {product && <LookInShop product={product} isUnsaved={isUnsaved(form)} />}
+      {product && <ViewInShopButton product={product} isUnsaved={isUnsaved(form)} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Alert } from '../../../ui/Alert.tsx'
 import styles from './ChooseFile.module.css'
-import { FilePlace } from './FilePlace.tsx'
+import { FileDropZone } from './FileDropZone.tsx'
 import { COLUMNS } from './file/readHeader.ts'
-import { MOST_MEGABYTES } from './file/readBytes.ts'
-import { MOST_ROWS, inThousands } from './file/readProducts.ts'
+import { MAX_MEGABYTES } from './file/readBytes.ts'
+import { MAX_ROWS, formatNumber } from './file/readProducts.ts'
 import { TEMPLATE_URL } from './file/template.ts'
 
 interface ChooseFileProps {
@@ -21,10 +21,10 @@ export function ChooseFile({ problem, isOver, onChoose }: ChooseFileProps) {
         Each row creates a draft product unless its publication says otherwise. You add images afterwards.
         Review the rows before importing.
       </p>
-      <FilePlace isOver={isOver} describedBy="import-limits" onChoose={onChoose} />
+      <FileDropZone isOver={isOver} describedBy="import-limits" onChoose={onChoose} />
       <div id="import-limits" className={styles.hint}>
         <p>
-          Up to {inThousands(MOST_ROWS)} products and {MOST_MEGABYTES} MB. The first row names the columns.
+          Up to {formatNumber(MAX_ROWS)} products and {MAX_MEGABYTES} MB. The first row names the columns.
         </p>
         <p>Required: {COLUMNS.required.join(', ')}.</p>
         <p>Optional: {COLUMNS.optional.join(', ')}.</p>

@@ -3,7 +3,7 @@ import { ChooseFile } from './ChooseFile.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { tellTally } from './sendProducts.ts'
+import { summarizeImport } from './sendProducts.ts'
 import { useFileDrop } from './useFileDrop.ts'
 import { useImport } from './useImport.ts'
 
@@ -23,7 +23,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   })
   const close = () => {
     if (isSending) stop()
-    else if (tally.sent > 0) onImported(tellTally(tally))
+    else if (tally.sent > 0) onImported(summarizeImport(tally))
     else onClose()
   }
   return (

@@ -6,7 +6,7 @@ import { focusOnMount } from './focusOnMount.ts'
 import styles from './ImportPreview.module.css'
 import { PreviewRow } from './PreviewRow.tsx'
 import { quoteWords } from './file/readHeader.ts'
-import { inThousands, isBad } from './file/readProducts.ts'
+import { formatNumber, isInvalidRow } from './file/readProducts.ts'
 import type { ChosenFile } from './useImport.ts'
 
 interface ImportPreviewProps {
@@ -20,7 +20,7 @@ interface ImportPreviewProps {
 
 /** Rows of the file with their errors. */
 export function ImportPreview({ file, isBegun, onAnother, children }: ImportPreviewProps) {
-  const bad = file.rows.filter(isBad).length
+  const bad = file.rows.filter(isInvalidRow).length
   const [isBadOnly, setBadOnly] = useState(false)
   return (
     <div className={styles.preview}>
@@ -49,7 +49,7 @@ export function ImportPreview({ file, isBegun, onAnother, children }: ImportPrev
       )}
       <ol className={styles.rows} aria-label="Rows of the file">
         {file.rows
-          .filter((row) => !isBadOnly || isBad(row))
+          .filter((row) => !isBadOnly || isInvalidRow(row))
           .map((row) => (
             <PreviewRow key={row.number} row={row} />
           ))}
@@ -60,7 +60,7 @@ export function ImportPreview({ file, isBegun, onAnother, children }: ImportPrev
 }
 
 function summarize(rows: number, bad: number): string {
-  const read = rows === 1 ? '1 row' : `${inThousands(rows)} rows`
+  const read = rows === 1 ? '1 row' : `${formatNumber(rows)} rows`
   if (bad === 0) return `${read}, no errors.`
-  return bad === 1 ? `${read}, 1 with errors.` : `${read}, ${inThousands(bad)} with errors.`
+  return bad === 1 ? `${read}, 1 with errors.` : `${read}, ${formatNumber(bad)} with errors.`
 }

@@ -4,8 +4,8 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { focusOnMount } from './focusOnMount.ts'
 import styles from './ImportProgress.module.css'
-import { isBad } from './file/readProducts.ts'
-import { count } from './sendProducts.ts'
+import { isInvalidRow } from './file/readProducts.ts'
+import { formatProductCount } from './sendProducts.ts'
 import type { Tally } from './sendProducts.ts'
 import type { ChosenFile } from './useImport.ts'
 
@@ -24,9 +24,9 @@ interface ImportProgressProps {
 /** Buttons to start and stop the import, with its progress. */
 export function ImportProgress(props: ImportProgressProps) {
   const { file, total, tally, isSending, failure, onSend, onStop, onClose } = props
-  const hasBad = file.rows.some(isBad)
+  const hasBad = file.rows.some(isInvalidRow)
   const isBegun = isSending || failure !== '' || tally.sent > 0
-  const soFar = `${tally.sent.toLocaleString('en-US')} of ${count(total)} ${tally.sent === 1 ? 'is' : 'are'} imported.`
+  const soFar = `${tally.sent.toLocaleString('en-US')} of ${formatProductCount(total)} ${tally.sent === 1 ? 'is' : 'are'} imported.`
 
   return (
     <div className={styles.progress}>
@@ -69,6 +69,6 @@ export function ImportProgress(props: ImportProgressProps) {
 }
 
 function importMessage(total: number, hasBad: boolean): string {
-  if (!hasBad) return `Import ${count(total)}`
+  if (!hasBad) return `Import ${formatProductCount(total)}`
   return total === 1 ? 'Import 1 valid row' : `Import ${total.toLocaleString('en-US')} valid rows`
 }

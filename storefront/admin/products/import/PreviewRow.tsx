@@ -1,14 +1,14 @@
 import { CATEGORY_LABELS } from '../../../../domain/rules/products/categoryLabels.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
-import { publicationStateOf } from '../../../../domain/rules/products/publication.ts'
+import { resolvePublicationState } from '../../../../domain/rules/products/publication.ts'
 import { PUBLICATION_LABELS } from '../../../../domain/rules/products/publicationLabels.ts'
-import { joinWords } from '../../../../domain/rules/content/words.ts'
+import { joinCommaList } from '../../../../domain/rules/content/commaList.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './PreviewRow.module.css'
 import { countsCell } from '../../../../domain/rules/variants/countsCell.ts'
-import { isBad } from './file/readProducts.ts'
+import { isInvalidRow } from './file/readProducts.ts'
 import type { ImportRow } from './file/readProducts.ts'
-import type { GoodRow } from './file/readRow.ts'
+import type { ValidRow } from './file/readRow.ts'
 
 /** Row of the file with its number, and its product or its errors. */
 export function PreviewRow({ row }: { row: ImportRow }) {
@@ -18,7 +18,7 @@ export function PreviewRow({ row }: { row: ImportRow }) {
         <VisuallyHidden>Row </VisuallyHidden>
         {row.number}
       </span>
-      {isBad(row) ? (
+      {isInvalidRow(row) ? (
         <div>
           <p className={styles.name}>{row.name || 'No name'}</p>
           <ul className={styles.mistakes}>
@@ -38,16 +38,16 @@ export function PreviewRow({ row }: { row: ImportRow }) {
   )
 }
 
-function factsOf({ product }: GoodRow): string {
+function factsOf({ product }: ValidRow): string {
   const { category, price, inStock, stockQuantity, sizes, colors, tags, featured } = product
   const { publication = 'draft', goesLiveAt = null, counts } = product
   return [
     CATEGORY_LABELS[category].title,
     formatDollars(price),
     `${inStock ? 'In Stock' : 'Out of Stock'}${stockQuantity > 0 ? ` (${stockQuantity.toLocaleString('en-US')})` : ''}`,
-    PUBLICATION_LABELS[publicationStateOf({ publication, goesLiveAt }, new Date())],
+    PUBLICATION_LABELS[resolvePublicationState({ publication, goesLiveAt }, new Date())],
     featured && 'Featured',
-    ...[sizes, colors, tags].map(joinWords),
+    ...[sizes, colors, tags].map(joinCommaList),
     counts && `Stock by variant: ${countsCell(counts)}`,
   ]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { ProductImportResponse } from '../../../../domain/contract/productM
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin } from '../../api/callAdmin.ts'
 
-const SENT_AT_ONCE = 25
+const BATCH_SIZE = 25
 
 /** Progress of an import. Sent products are in the shop, created now or by an earlier import. */
 export interface Tally {
@@ -25,7 +25,7 @@ export async function sendProducts(
   isStopped: () => boolean,
 ): Promise<void> {
   while (tally.sent < products.length && !isStopped()) {
-    const some = products.slice(tally.sent, tally.sent + SENT_AT_ONCE)
+    const some = products.slice(tally.sent, tally.sent + BATCH_SIZE)
     const { created, existing } = await callAdmin<ProductImportResponse>(adminPaths.productImport, {
       json: { products: some },
     })
@@ -39,14 +39,14 @@ export async function sendProducts(
 }
 
 /** Returns a summary of an import. */
-export function tellTally({ created, existing }: Tally): string {
-  const there = `${count(existing)} ${existing === 1 ? 'was' : 'were'} already in the catalog.`
+export function summarizeImport({ created, existing }: Tally): string {
+  const there = `${formatProductCount(existing)} ${existing === 1 ? 'was' : 'were'} already in the catalog.`
   if (created === 0 && existing > 0) return `Nothing was added: ${there}`
-  const added = `${count(created)} ${created === 1 ? 'was' : 'were'} added.`
+  const added = `${formatProductCount(created)} ${created === 1 ? 'was' : 'were'} added.`
   return existing === 0 ? added : `${added} ${there}`
 }
 
 /** Formats a number of products: "1 product", "1,000 products". */
-export function count(products: number): string {
+export function formatProductCount(products: number): string {
   return `${products.toLocaleString('en-US')} ${products === 1 ? 'product' : 'products'}`
 }

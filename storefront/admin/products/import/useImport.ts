@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSignedOut } from '../../api/callAdmin.ts'
+import { isSignedOutError } from '../../api/callAdmin.ts'
 import { refreshProducts } from '../../api/products.ts'
-import { messageOf } from '../parts/useSubmit.ts'
+import { getErrorMessage } from '../parts/useSubmit.ts'
 import { readFile } from './file/readFile.ts'
-import { productsOf } from './file/readProducts.ts'
+import { listProductsToImport } from './file/readProducts.ts'
 import type { ProductFile } from './file/readProducts.ts'
-import { NOTHING_SENT, sendProducts, tellTally } from './sendProducts.ts'
+import { NOTHING_SENT, sendProducts, summarizeImport } from './sendProducts.ts'
 import type { Tally } from './sendProducts.ts'
 
 export interface ChosenFile extends ProductFile {
@@ -20,7 +20,7 @@ export function useImport(onImported: (words: string) => void) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
   const isStopped = useRef(false)
-  const products = file ? productsOf(file) : []
+  const products = file ? listProductsToImport(file) : []
 
   useEffect(() => {
     if (!isSending) return
@@ -40,7 +40,7 @@ export function useImport(onImported: (words: string) => void) {
     try {
       setFile({ name: chosen.name, ...(await readFile(chosen)) })
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(getErrorMessage(error))
     }
   }
 
@@ -53,11 +53,11 @@ export function useImport(onImported: (words: string) => void) {
     try {
       await sendProducts(products, tally, note, () => isStopped.current)
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(messageOf(error))
+      if (!isSignedOutError(error)) setFailure(getErrorMessage(error))
     }
     if (now.sent > tally.sent) await refreshProducts()
     setSending(false)
-    if (now.sent === products.length) onImported(tellTally(now))
+    if (now.sent === products.length) onImported(summarizeImport(now))
   }
 
   return {

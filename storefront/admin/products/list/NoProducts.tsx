@@ -1,6 +1,6 @@
-import { STAFF } from '../../../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../../../domain/rules/staff/roles.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useIsOneOf } from '../../session/useRole.ts'
+import { useHasRole } from '../../session/useRole.ts'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import styles from './NoProducts.module.css'
 
@@ -14,7 +14,7 @@ interface NoProductsProps {
 
 /** Replaces the table while products load or if there are none. */
 export function NoProducts({ isLoading, onClearFilters }: NoProductsProps) {
-  const mayTrade = useIsOneOf(STAFF.trade)
+  const mayTrade = useHasRole(ROLES_BY_RIGHT.trade)
   if (isLoading) {
     return (
       <ListSkeleton columns={COLUMNS} isPictured>

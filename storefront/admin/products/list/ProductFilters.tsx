@@ -10,8 +10,8 @@ import { LOW_STOCK } from '../../../../domain/rules/stock/stock.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
-import { countFilters } from './listAddress.ts'
-import type { ListAddress } from './listAddress.ts'
+import { countFilters } from './productListParams.ts'
+import type { ProductListParams } from './productListParams.ts'
 import styles from './ProductFilters.module.css'
 
 const SORT_LABELS: Record<ManagedProductSort, string> = {
@@ -27,8 +27,8 @@ const SORT_LABELS: Record<ManagedProductSort, string> = {
 }
 
 interface ProductFiltersProps {
-  list: ListAddress
-  onChange: (part: Partial<ListAddress>) => void
+  list: ProductListParams
+  onChange: (part: Partial<ProductListParams>) => void
   onSearch: (q: string) => void
 }
 

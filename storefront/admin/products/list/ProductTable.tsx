@@ -1,9 +1,9 @@
-import { STAFF } from '../../../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../../../domain/rules/staff/roles.ts'
 import type { ManagedProduct, ManagedProductSort } from '../../../../domain/contract/productManagement.ts'
 import { joinClasses } from '../../../ui/joinClasses.ts'
-import { useIsOneOf } from '../../session/useRole.ts'
+import { useHasRole } from '../../session/useRole.ts'
 import { DataTable } from '../../ui/list/DataTable.tsx'
-import { productColumns } from './productColumns.tsx'
+import { buildProductColumns } from './productColumns.tsx'
 import type { ProductActions } from './productColumns.tsx'
 import styles from './ProductTable.module.css'
 
@@ -15,12 +15,12 @@ interface ProductTableProps extends ProductActions {
 }
 
 export function ProductTable({ products, sort, onSort, isBusy, ...actions }: ProductTableProps) {
-  const mayTrade = useIsOneOf(STAFF.trade)
+  const mayTrade = useHasRole(ROLES_BY_RIGHT.trade)
   return (
     <div className={styles.table}>
       <DataTable
         label="Products"
-        columns={productColumns(actions, mayTrade)}
+        columns={buildProductColumns(actions, mayTrade)}
         rows={products}
         rowKey={({ id }) => id}
         rowClassName={({ id }) => joinClasses(styles.row, actions.selection.has(id) && styles.selected)}

@@ -54,7 +54,7 @@ export function ProductToolbar(props: ProductToolbarProps) {
           <BulkBar
             count={selection.size}
             elsewhere={selection.size - here}
-            isAllByVariant={selection.byVariant.length === selection.size}
+            isAllByVariant={selection.idsByVariant.length === selection.size}
             onAction={props.onAction}
             onEdit={props.onEditSelected}
             onClear={props.onClearSelection}

@@ -2,7 +2,7 @@ import type { ManagedProduct } from '../../../../domain/contract/productManageme
 import { HIDE, PUBLISH } from '../selection/bulkActions.ts'
 import type { BulkAction } from '../selection/bulkActions.ts'
 import styles from './ProductTable.module.css'
-import { stateNow } from './cells/stateNow.ts'
+import { getPublicationState } from './cells/getPublicationState.ts'
 
 interface PublishButtonProps {
   product: ManagedProduct
@@ -11,7 +11,7 @@ interface PublishButtonProps {
 
 /** Publishes or hides a product. */
 export function PublishButton({ product, onPress }: PublishButtonProps) {
-  const action = stateNow(product) === 'live' ? HIDE : PUBLISH
+  const action = getPublicationState(product) === 'live' ? HIDE : PUBLISH
   return (
     <button
       type="button"

@@ -7,10 +7,10 @@ import type { Column } from '../../ui/list/DataTable.tsx'
 import type { BulkAction } from '../selection/bulkActions.ts'
 import type { Selection } from '../selection/useSelection.ts'
 import styles from './ProductTable.module.css'
-import { PublicationMark } from './cells/PublicationMark.tsx'
+import { PublicationBadge } from './cells/PublicationBadge.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { EditableNumber } from './cells/EditableNumber.tsx'
-import { StockState } from './cells/StockState.tsx'
+import { StockStatus } from './cells/StockStatus.tsx'
 
 export interface ProductActions {
   selection: Selection
@@ -21,7 +21,7 @@ export interface ProductActions {
 }
 
 /** Returns the table columns. `mayTrade` allows editing prices and stock, publishing and deleting. */
-export function productColumns(
+export function buildProductColumns(
   { selection, onEdit, onPublish, onDelete }: ProductActions,
   mayTrade: boolean,
 ): Column<ManagedProduct>[] {
@@ -54,7 +54,7 @@ export function productColumns(
             {product.name}
             {product.featured && <span className={styles.featured}>Featured</span>}
           </p>
-          <PublicationMark product={product} />
+          <PublicationBadge product={product} />
           <p className={styles.description}>{product.description}</p>
         </>
       ),
@@ -91,7 +91,7 @@ export function productColumns(
       sort: { asc: 'stock-asc', desc: 'stock-desc' },
       cell: (product) => (
         <>
-          <StockState product={product} />
+          <StockStatus product={product} />
           {mayTrade && product.stockBy !== 'variant' && (
             <EditableNumber product={product} field="stockQuantity">
               Change count

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { isSignedOut } from '../../api/callAdmin.ts'
-import { callForProduct } from '../../api/products.ts'
+import { isSignedOutError } from '../../api/callAdmin.ts'
+import { requestProduct } from '../../api/products.ts'
 
 /** Opens the product named by the `edit` query parameter, for example from a link in the panel, and removes the parameter. */
 export function useEditLink(
@@ -14,9 +14,9 @@ export function useEditLink(
   const id = params.get('edit')
   const open = useEffectEvent(async (wanted: string) => {
     try {
-      onEdit(await callForProduct(adminPaths.managedProduct(wanted)))
+      onEdit(await requestProduct(adminPaths.managedProduct(wanted)))
     } catch (failure) {
-      if (isSignedOut(failure)) return
+      if (isSignedOutError(failure)) return
       onFailure(`The product could not be opened: ${failure instanceof Error ? failure.message : ''}.`)
     }
     setParams(

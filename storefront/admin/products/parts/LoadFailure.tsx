@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { joinClasses } from '../../../ui/joinClasses.ts'
 import styles from './LoadFailure.module.css'
 import { FailureMessage } from './FailureMessage.tsx'
-import { messageOf } from './useSubmit.ts'
+import { getErrorMessage } from './useSubmit.ts'
 
 interface LoadFailureProps {
   title: string
@@ -20,7 +20,7 @@ export function LoadFailure({ title, failure, onRetry, isBusy, className }: Load
   return (
     <Alert className={joinClasses(styles.banner, className)}>
       <div>
-        <FailureMessage title={title} reason={messageOf(failure)} />
+        <FailureMessage title={title} reason={getErrorMessage(failure)} />
       </div>
       <Button variant="secondary" onClick={onRetry} busy={isBusy}>
         Try again

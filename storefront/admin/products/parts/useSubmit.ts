@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSignedOut } from '../../api/callAdmin.ts'
+import { isSignedOutError } from '../../api/callAdmin.ts'
 
 /** Runs a request with busy state and error message. */
 export function useSubmit(call: () => Promise<void>) {
@@ -11,13 +11,13 @@ export function useSubmit(call: () => Promise<void>) {
     try {
       await call()
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(messageOf(error))
+      if (!isSignedOutError(error)) setFailure(getErrorMessage(error))
     }
     setBusy(false)
   }
   return { isBusy, failure, submit: () => void submit() }
 }
 
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : ''
 }

@@ -1,5 +1,5 @@
 import { useRole } from '../../session/useRole.ts'
-import { bulkActionsOf } from './bulkActions.ts'
+import { listBulkActions } from './bulkActions.ts'
 import type { BulkAction } from './bulkActions.ts'
 import styles from './BulkBar.module.css'
 
@@ -25,7 +25,7 @@ export function BulkBar({ count, elsewhere, isAllByVariant, onAction, onEdit, on
         {elsewhere > 0 && <span className={styles.elsewhere}> · {elsewhere} not on this page</span>}
       </p>
       <div className={styles.actions}>
-        {bulkActionsOf(role, isAllByVariant).map((action) => (
+        {listBulkActions(role, isAllByVariant).map((action) => (
           <button key={action.label} type="button" className={styles.action} onClick={() => onAction(action)}>
             {action.label}
           </button>

@@ -1,22 +1,22 @@
 import { type SubmitEvent, useState } from 'react'
-import type { ProductsChange } from '../../../../domain/contract/productManagement.ts'
-import { splitWords } from '../../../../domain/rules/content/words.ts'
+import type { BulkProductChange } from '../../../../domain/contract/productManagement.ts'
+import { splitCommaList } from '../../../../domain/rules/content/commaList.ts'
 import { readCents, toDollars } from '../../../../domain/rules/payments/money.ts'
 import { CATEGORIES, type Category } from '../../../../domain/rules/products/categories.ts'
 import { CATEGORY_LABELS } from '../../../../domain/rules/products/categoryLabels.ts'
-import { STAFF } from '../../../../domain/rules/staff/roles.ts'
+import { ROLES_BY_RIGHT } from '../../../../domain/rules/staff/roles.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { refreshProducts } from '../../api/products.ts'
-import { useIsOneOf } from '../../session/useRole.ts'
-import { useFirstField } from '../../ui/useFirstField.ts'
+import { useHasRole } from '../../session/useRole.ts'
+import { useFocusFirstField } from '../../ui/useFocusFirstField.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { useSubmit } from '../parts/useSubmit.ts'
 import styles from './BulkEditDialog.module.css'
-import { tellResult } from './bulkActions.ts'
+import { summarizeResult } from './bulkActions.ts'
 import { changeProducts } from './changeProducts.ts'
 import type { Selection } from './useSelection.ts'
 
@@ -29,8 +29,8 @@ interface BulkEditDialogProps {
 
 /** Sets the category and price of the selected products and adds tags. Empty fields change nothing. */
 export function BulkEditDialog({ selection, onChanged, onClose }: BulkEditDialogProps) {
-  const form = useFirstField()
-  const mayTrade = useIsOneOf(STAFF.trade)
+  const form = useFocusFirstField()
+  const mayTrade = useHasRole(ROLES_BY_RIGHT.trade)
   const [category, setCategory] = useState<Category | ''>('')
   const [price, setPrice] = useState('')
   const [tags, setTags] = useState('')
@@ -39,8 +39,8 @@ export function BulkEditDialog({ selection, onChanged, onClose }: BulkEditDialog
   const title = size === 1 ? 'Edit 1 product' : `Edit ${size} products`
 
   const priceInCents = readCents(price)
-  const addTags = splitWords(tags)
-  const change: ProductsChange['change'] = {
+  const addTags = splitCommaList(tags)
+  const change: BulkProductChange['change'] = {
     ...(category && { category }),
     ...(priceInCents && { price: toDollars(priceInCents) }),
     ...(addTags.length > 0 && { addTags }),
@@ -48,7 +48,7 @@ export function BulkEditDialog({ selection, onChanged, onClose }: BulkEditDialog
   const { isBusy, failure, submit } = useSubmit(async () => {
     try {
       const answer = await changeProducts({ ids, change })
-      onChanged(tellResult({ result: 'updated' }, answer, (id) => selection.nameOf(id) ?? id))
+      onChanged(summarizeResult({ result: 'updated' }, answer, (id) => selection.getProductName(id) ?? id))
     } finally {
       // Some batches may have succeeded before a failure.
       void refreshProducts()

@@ -2,7 +2,13 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { refreshProducts } from '../../api/products.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { useSubmit } from '../parts/useSubmit.ts'
-import { foretell, isOfWholeStock, tellLeftOut, tellResult, warnPictureless } from './bulkActions.ts'
+import {
+  describeBulkAction,
+  changesTotalStock,
+  describeSkipped,
+  summarizeResult,
+  warnAboutMissingImages,
+} from './bulkActions.ts'
 import type { BulkAction } from './bulkActions.ts'
 import { changeProducts } from './changeProducts.ts'
 import type { Selection } from './useSelection.ts'
@@ -17,13 +23,13 @@ interface ChangeProductsDialogProps {
 
 /** Confirms a bulk change. */
 export function ChangeProductsDialog({ action, selection, onChanged, onClose }: ChangeProductsDialogProps) {
-  const nameOf = (id: string) => selection.nameOf(id) ?? id
-  const leftOut = isOfWholeStock(action) ? selection.byVariant : []
+  const nameOf = (id: string) => selection.getProductName(id) ?? id
+  const leftOut = changesTotalStock(action) ? selection.idsByVariant : []
   const ids = selection.ids.filter((id) => !leftOut.includes(id))
   const { isBusy, failure, submit } = useSubmit(async () => {
     try {
       const answer = await changeProducts({ ids, change: action.change })
-      onChanged(tellResult(action, answer, nameOf))
+      onChanged(summarizeResult(action, answer, nameOf))
     } finally {
       // Some batches may have succeeded before a failure.
       void refreshProducts()
@@ -38,8 +44,8 @@ export function ChangeProductsDialog({ action, selection, onChanged, onClose }: 
       busy={isBusy}
       error={failure && <FailureMessage title="Failed to update products" reason={failure} />}
     >
-      {action.change.publication === 'live' && warnPictureless(selection.pictureless)}{' '}
-      {foretell(action, ids.map(nameOf))} {tellLeftOut(leftOut.map(nameOf))}
+      {action.change.publication === 'live' && warnAboutMissingImages(selection.namesWithoutImage)}{' '}
+      {describeBulkAction(action, ids.map(nameOf))} {describeSkipped(leftOut.map(nameOf))}
     </ConfirmDialog>
   )
 }

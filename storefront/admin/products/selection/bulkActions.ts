@@ -1,13 +1,16 @@
 import { type ProductFieldName, mayWrite } from '../../../../domain/productFields.ts'
 import type { Role } from '../../../../domain/rules/staff/roles.ts'
-import type { ProductsChange, ProductsChangeResponse } from '../../../../domain/contract/productManagement.ts'
+import type {
+  BulkProductChange,
+  BulkProductChangeResponse,
+} from '../../../../domain/contract/productManagement.ts'
 
 /** Bulk change with its texts. */
 export interface BulkAction {
   label: string
-  change: ProductsChange['change']
+  change: BulkProductChange['change']
   /** Returns the consequence for one product or for several. */
-  foretell: (isOne: boolean) => string
+  describeConsequence: (isOne: boolean) => string
   /** Text that describes the products afterwards. */
   result: string
 }
@@ -15,7 +18,7 @@ export interface BulkAction {
 export const PUBLISH: BulkAction = {
   label: 'Publish',
   change: { publication: 'live' },
-  foretell: (isOne) =>
+  describeConsequence: (isOne) =>
     isOne ? 'will be visible and for sale right away.' : 'will be visible and for sale right away.',
   result: 'now live',
 }
@@ -23,7 +26,7 @@ export const PUBLISH: BulkAction = {
 export const HIDE: BulkAction = {
   label: 'Hide',
   change: { publication: 'hidden' },
-  foretell: () => 'will be hidden until published again. Payments already started go through.',
+  describeConsequence: () => 'will be hidden until published again. Payments already started go through.',
   result: 'now hidden from shoppers',
 }
 
@@ -33,7 +36,7 @@ const BULK_ACTIONS: readonly BulkAction[] = [
   {
     label: 'Mark in stock',
     change: { inStock: true },
-    foretell: (isOne) =>
+    describeConsequence: (isOne) =>
       isOne
         ? 'will be in stock. With a count of 0 it is made to order.'
         : 'will be in stock. Those with a count of 0 are made to order.',
@@ -42,7 +45,7 @@ const BULK_ACTIONS: readonly BulkAction[] = [
   {
     label: 'Mark out of stock',
     change: { inStock: false },
-    foretell: (isOne) =>
+    describeConsequence: (isOne) =>
       isOne
         ? 'will be out of stock until it is marked in stock again. Its count doesn’t change.'
         : 'will be out of stock until they are marked in stock again. Their counts don’t change.',
@@ -51,7 +54,7 @@ const BULK_ACTIONS: readonly BulkAction[] = [
   {
     label: 'Feature',
     change: { featured: true },
-    foretell: (isOne) =>
+    describeConsequence: (isOne) =>
       isOne
         ? 'will be shown first in its collection, and may be one of the four on the home page.'
         : 'will be shown first in their collections, and may be among the four on the home page.',
@@ -60,7 +63,7 @@ const BULK_ACTIONS: readonly BulkAction[] = [
   {
     label: 'Unfeature',
     change: { featured: false },
-    foretell: (isOne) =>
+    describeConsequence: (isOne) =>
       isOne
         ? 'will no longer be shown first in its collection or on the home page. It stays in the shop.'
         : 'will no longer be shown first in their collections or on the home page. They stay in the shop.',
@@ -69,39 +72,39 @@ const BULK_ACTIONS: readonly BulkAction[] = [
 ]
 
 /** Returns the actions that the role may perform. Leaves out stock actions if all selected products track stock by variant. */
-export function bulkActionsOf(role: Role, isAllByVariant: boolean): readonly BulkAction[] {
+export function listBulkActions(role: Role, isAllByVariant: boolean): readonly BulkAction[] {
   return BULK_ACTIONS.filter(
     (action) =>
       Object.keys(action.change).every((name) => mayWrite(role, name as ProductFieldName)) &&
-      !(isAllByVariant && isOfWholeStock(action)),
+      !(isAllByVariant && changesTotalStock(action)),
   )
 }
 
 /** Returns true if the action changes the stock flag of a whole product, which does not apply to stock by variant. */
-export const isOfWholeStock = ({ change }: BulkAction): boolean => change.inStock !== undefined
+export const changesTotalStock = ({ change }: BulkAction): boolean => change.inStock !== undefined
 
 /** Returns a warning about products that are published without an image. */
-export function warnPictureless(names: readonly string[]): string {
+export function warnAboutMissingImages(names: readonly string[]): string {
   if (names.length === 0) return ''
   return `${nameProducts(names)} ${names.length === 1 ? 'has' : 'have'} no image yet.`
 }
 
 /** Returns a note about products that are left out. */
-export function tellLeftOut(names: readonly string[]): string {
+export function describeSkipped(names: readonly string[]): string {
   if (names.length === 0) return ''
   const [stays, its] = names.length === 1 ? ['won’t change', 'its'] : ['won’t change', 'their']
   return `${nameProducts(names)} ${stays}: ${its} stock is tracked by variant, in the product form.`
 }
 
 /** Returns the consequence with its subject: "“Riva” will be in stock …" or "3 products will be in stock …". */
-export function foretell(action: BulkAction, names: readonly string[]): string {
-  return `${nameProducts(names)} ${action.foretell(names.length === 1)}`
+export function describeBulkAction(action: BulkAction, names: readonly string[]): string {
+  return `${nameProducts(names)} ${action.describeConsequence(names.length === 1)}`
 }
 
 /** Summarizes a bulk change, including products that were deleted, are incomplete, or now track stock by variant. */
-export function tellResult(
+export function summarizeResult(
   action: Pick<BulkAction, 'result'>,
-  { changed, missing, incomplete, countedApart }: ProductsChangeResponse,
+  { changed, missing, incomplete, countedApart }: BulkProductChangeResponse,
   nameOf: (id: string) => string,
 ): string {
   const done = changed.map(nameOf)
@@ -110,14 +113,14 @@ export function tellResult(
   return [
     done.length > 0 && `${nameProducts(done)} ${isAre(done)} ${action.result}.`,
     gone.length > 0 && `${nameProducts(gone)} ${wasWere(gone)} already deleted.`,
-    unready.length > 0 && tellIncomplete(unready),
-    tellLeftOut(countedApart.map(nameOf)),
+    unready.length > 0 && describeIncomplete(unready),
+    describeSkipped(countedApart.map(nameOf)),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function tellIncomplete(names: readonly string[]): string {
+function describeIncomplete(names: readonly string[]): string {
   const it = names.length === 1 ? 'it' : 'each'
   return `${nameProducts(names)} ${isAre(names)} incomplete and can’t go live yet: open ${it} and choose Live to see what is missing.`
 }

@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import type { Product } from '../../../../domain/contract/product.ts'
 
-type Named = Pick<Product, 'id' | 'name' | 'stockBy' | 'images'>
+type SelectableProduct = Pick<Product, 'id' | 'name' | 'stockBy' | 'images'>
 
 /** Selected products. The selection persists across pages and filters. */
 export function useSelection() {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Named>>(new Map())
+  const [selected, setSelected] = useState<ReadonlyMap<string, SelectableProduct>>(new Map())
   return {
     ids: [...selected.keys()],
     size: selected.size,
     has: (id: string) => selected.has(id),
-    nameOf: (id: string) => selected.get(id)?.name,
+    getProductName: (id: string) => selected.get(id)?.name,
     /** IDs of products that track stock by variant. */
-    byVariant: [...selected.values()].filter(({ stockBy }) => stockBy === 'variant').map(({ id }) => id),
+    idsByVariant: [...selected.values()].filter(({ stockBy }) => stockBy === 'variant').map(({ id }) => id),
     /** Names of products without an image. */
-    pictureless: [...selected.values()].filter(({ images }) => images.length === 0).map(({ name }) => name),
-    select: (products: readonly Named[]) =>
+    namesWithoutImage: [...selected.values()]
+      .filter(({ images }) => images.length === 0)
+      .map(({ name }) => name),
+    select: (products: readonly SelectableProduct[]) =>
       setSelected(
         (before) => new Map([...before, ...products.map((product) => [product.id, product] as const)]),
       ),

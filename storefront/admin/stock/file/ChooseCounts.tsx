@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
-import { FilePlace } from '../../products/import/FilePlace.tsx'
-import { MOST_MEGABYTES } from '../../products/import/file/readBytes.ts'
+import { FileDropZone } from '../../products/import/FileDropZone.tsx'
+import { MAX_MEGABYTES } from '../../products/import/file/readBytes.ts'
 import styles from './CountsFileDialog.module.css'
-import { MOST_COUNTS } from './readCounts.ts'
+import { MAX_COUNTS } from './readCounts.ts'
 
 interface ChooseCountsProps {
   failure: string
@@ -24,10 +24,10 @@ export function ChooseCounts({ failure, isOver, isBusy, onChoose, onPaste }: Cho
         Counts are overwritten, including sales made since the file was created. Review the changes before
         saving.
       </p>
-      <FilePlace isOver={isOver} describedBy="counts-columns" onChoose={onChoose} />
+      <FileDropZone isOver={isOver} describedBy="counts-columns" onChoose={onChoose} />
       <div id="counts-columns" className={styles.hint}>
         <p>
-          Up to {MOST_COUNTS.toLocaleString('en-US')} rows and {MOST_MEGABYTES} MB. The first row names the
+          Up to {MAX_COUNTS.toLocaleString('en-US')} rows and {MAX_MEGABYTES} MB. The first row names the
           columns.
         </p>
         <p>

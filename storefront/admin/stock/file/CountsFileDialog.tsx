@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useFileDrop } from '../../products/import/useFileDrop.ts'
 import { ChooseCounts } from './ChooseCounts.tsx'
 import styles from './CountsFileDialog.module.css'
-import { CountsToSet } from './CountsToSet.tsx'
+import { CountsPreview } from './CountsPreview.tsx'
 import { useCountsFile } from './useCountsFile.ts'
 
 interface CountsFileDialogProps {
@@ -20,7 +20,7 @@ export function CountsFileDialog({ onSet, onClose }: CountsFileDialogProps) {
   return (
     <Dialog title="Import counts" onClose={() => !isBusy && onClose()} className={styles.dialog}>
       {file ? (
-        <CountsToSet file={file} failure={failure} isBusy={isBusy} onAnother={forget} onSet={send} />
+        <CountsPreview file={file} failure={failure} isBusy={isBusy} onAnother={forget} onSet={send} />
       ) : (
         <ChooseCounts failure={failure} isOver={isOver} isBusy={isBusy} onChoose={choose} onPaste={paste} />
       )}

@@ -1,16 +1,16 @@
 import type { SkuCounts } from '../../../../domain/contract/stock.ts'
 import { readCount } from '../../../../domain/rules/stock/countText.ts'
 import { decodeText } from '../../products/import/file/decodeText.ts'
-import { FileProblem } from '../../products/import/file/FileProblem.ts'
+import { InvalidFileError } from '../../products/import/file/InvalidFileError.ts'
 import { type CsvRow, parseRows } from '../../products/import/file/parseRows.ts'
 import { readCell } from '../../products/import/file/readCell.ts'
 import { readCountsHeader } from './readCountsHeader.ts'
 
 /** Limit of the endpoint. */
-export const MOST_COUNTS = 1000
+export const MAX_COUNTS = 1000
 
 /** Invalid row, by its number in the file. */
-export interface BadCount {
+export interface InvalidCount {
   number: number
   sentence: string
 }
@@ -19,18 +19,18 @@ export interface CountsFile {
   counts: SkuCounts['counts']
   /** File row of each count, numbered as in a spreadsheet. */
   numbers: number[]
-  bad: BadCount[]
+  bad: InvalidCount[]
 }
 
 /** Parses the counts of a file or of pasted text without saving them. Throws FileProblem if it is invalid as a whole. */
 export function readCounts(source: Uint8Array | string): CountsFile {
   const [header, ...rows] = parseRows(typeof source === 'string' ? source : decodeText(source))
-  if (!header) throw new FileProblem('The file is empty.')
+  if (!header) throw new InvalidFileError('The file is empty.')
   const columns = readCountsHeader(header.cells)
-  if (rows.length === 0) throw new FileProblem('The file has a header row and no counts.')
-  if (rows.length > MOST_COUNTS) {
-    throw new FileProblem(
-      `There are ${rows.length.toLocaleString('en-US')} rows, and the limit is ${MOST_COUNTS.toLocaleString('en-US')}. ` +
+  if (rows.length === 0) throw new InvalidFileError('The file has a header row and no counts.')
+  if (rows.length > MAX_COUNTS) {
+    throw new InvalidFileError(
+      `There are ${rows.length.toLocaleString('en-US')} rows, and the limit is ${MAX_COUNTS.toLocaleString('en-US')}. ` +
         'Split the file into several.',
     )
   }

@@ -1,4 +1,4 @@
-import { FileProblem } from '../../products/import/file/FileProblem.ts'
+import { InvalidFileError } from '../../products/import/file/InvalidFileError.ts'
 import { quoteWords } from '../../products/import/file/readHeader.ts'
 
 interface CountColumns {
@@ -18,7 +18,7 @@ export function readCountsHeader(cells: readonly string[]): CountColumns {
   const find = (...known: string[]) => {
     const found = names.flatMap((name, index) => (known.includes(name) ? [index] : []))
     if (found.length > 1)
-      throw new FileProblem(
+      throw new InvalidFileError(
         `The columns ${quoteWords(found.map((index) => cells[index] ?? ''))} mean the same. Keep one of them.`,
       )
     return found[0]
@@ -32,7 +32,7 @@ export function readCountsHeader(cells: readonly string[]): CountColumns {
       sku === undefined && productId === undefined && 'sku',
       stock === undefined && 'stock',
     ].filter((name) => name !== false)
-    throw new FileProblem(`The first row must name the columns. Missing: ${quoteWords(missing)}.`)
+    throw new InvalidFileError(`The first row must name the columns. Missing: ${quoteWords(missing)}.`)
   }
   return {
     sku,

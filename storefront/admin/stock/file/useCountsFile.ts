@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { SkuCountsResponse, SkuCounts } from '../../../../domain/contract/stock.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { callAdmin, isSignedOut } from '../../api/callAdmin.ts'
+import { callAdmin, isSignedOutError } from '../../api/callAdmin.ts'
 import { refreshProducts } from '../../api/products.ts'
 import { readBytes } from '../../products/import/file/readBytes.ts'
-import { type StockReasonValues, reasonSent } from '../../products/form/state/stockReasonValues.ts'
-import { messageOf } from '../../products/parts/useSubmit.ts'
-import { type BadCount, type CountsFile, readCounts } from './readCounts.ts'
+import { type StockReasonValues, toStockReason } from '../../products/form/state/stockReasonValues.ts'
+import { getErrorMessage } from '../../products/parts/useSubmit.ts'
+import { type InvalidCount, type CountsFile, readCounts } from './readCounts.ts'
 
 /** Parsed and validated file, not saved yet. */
-export interface TriedFile extends CountsFile, Pick<SkuCountsResponse, 'changed' | 'same' | 'changes'> {
+export interface ValidatedFile extends CountsFile, Pick<SkuCountsResponse, 'changed' | 'same' | 'changes'> {
   name: string
 }
 
 /** State of a counts import. Every row is validated first, and all counts are saved or none. */
 export function useCountsFile(onSet: (words: string) => void) {
-  const [file, setFile] = useState<TriedFile | null>(null)
+  const [file, setFile] = useState<ValidatedFile | null>(null)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -25,7 +25,7 @@ export function useCountsFile(onSet: (words: string) => void) {
     try {
       await run()
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(messageOf(error))
+      if (!isSignedOutError(error)) setFailure(getErrorMessage(error))
     }
     setBusy(false)
   }
@@ -33,24 +33,24 @@ export function useCountsFile(onSet: (words: string) => void) {
     work(async () => {
       setFile(null)
       const chosen = await read()
-      const tried = await tryOut(chosen)
+      const tried = await validateCounts(chosen)
       setFile({ ...chosen, ...tried, name })
     })
 
   const send = (reason: StockReasonValues) =>
     work(async () => {
       if (!file) return
-      const response = await setCounts({
+      const response = await sendCounts({
         counts: file.counts,
-        stockReason: reasonSent(reason),
+        stockReason: toStockReason(reason),
         isTrial: false,
       })
-      const bad = badRows(file, response.problems)
+      const bad = listInvalidRows(file, response.problems)
       // Something changed since the validation, for example the owner of a SKU.
       if (bad.length > 0) setFile({ ...file, bad, ...NO_CHANGES })
       else {
         await refreshProducts()
-        onSet(setMessage(response))
+        onSet(summarizeUpdate(response))
       }
     })
 
@@ -70,22 +70,25 @@ export function useCountsFile(onSet: (words: string) => void) {
 
 const NO_CHANGES = { changed: 0, same: 0, changes: [] }
 
-const setCounts = (json: SkuCounts) =>
+const sendCounts = (json: SkuCounts) =>
   callAdmin<SkuCountsResponse>(adminPaths.skuCounts, { method: 'PUT', json })
 
 /** Validates the readable rows on the server, so that all errors are displayed together. */
-async function tryOut(file: CountsFile): Promise<Omit<TriedFile, 'name' | 'counts' | 'numbers'>> {
+async function validateCounts(file: CountsFile): Promise<Omit<ValidatedFile, 'name' | 'counts' | 'numbers'>> {
   if (file.counts.length === 0) return { bad: file.bad, ...NO_CHANGES }
-  const { problems, ...trial } = await setCounts({ counts: file.counts, isTrial: true })
-  return { bad: badRows(file, problems), ...trial }
+  const { problems, ...trial } = await sendCounts({ counts: file.counts, isTrial: true })
+  return { bad: listInvalidRows(file, problems), ...trial }
 }
 
-function badRows({ bad, numbers }: CountsFile, problems: SkuCountsResponse['problems']): BadCount[] {
+function listInvalidRows(
+  { bad, numbers }: CountsFile,
+  problems: SkuCountsResponse['problems'],
+): InvalidCount[] {
   const refused = problems.map(({ row, problem }) => ({ number: numbers[row] ?? row + 1, sentence: problem }))
   return [...bad, ...refused].toSorted((a, b) => a.number - b.number)
 }
 
-function setMessage({ changed, same }: SkuCountsResponse): string {
+function summarizeUpdate({ changed, same }: SkuCountsResponse): string {
   const set = changed === 1 ? '1 count updated.' : `${changed.toLocaleString('en-US')} counts updated.`
   if (same === 0) return set
   return `${set} ${same === 1 ? '1 was' : `${same.toLocaleString('en-US')} were`} already up to date.`

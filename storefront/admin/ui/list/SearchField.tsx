@@ -4,7 +4,7 @@ import { FieldFrame } from '../../../ui/forms/FieldFrame.tsx'
 import fieldStyles from '../../../ui/forms/Field.module.css'
 import { joinClasses } from '../../../ui/joinClasses.ts'
 import styles from './SearchField.module.css'
-import { useTypedSearch } from './useTypedSearch.ts'
+import { useDebouncedSearch } from './useDebouncedSearch.ts'
 
 interface SearchFieldProps {
   label: string
@@ -17,7 +17,7 @@ interface SearchFieldProps {
 
 /** Search field that searches when typing pauses, or immediately on Enter. */
 export function SearchField({ label, placeholder, q, onSearch, className }: SearchFieldProps) {
-  const { text, setText, searchNow, clear } = useTypedSearch(q, onSearch)
+  const { text, setText, searchNow, clear } = useDebouncedSearch(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
   return (
     <form

@@ -5,7 +5,7 @@ import { usePublicConfig } from '../../../api/usePublicConfig.ts'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { addressErrors, postalCodeName, withCountry } from './addressForm.ts'
+import { addressErrors, postalCodeName, changeCountry } from './addressForm.ts'
 import type { AddressErrors, AddressForm } from './addressForm.ts'
 import { StateField } from './StateField.tsx'
 import styles from './ShippingStep.module.css'
@@ -51,7 +51,7 @@ export function AddressFields({ section, address, errors, onChange }: AddressFie
         className={styles.wide}
         value={address.country}
         hint={isDutiable && 'Duties and taxes are not included. The carrier collects them on delivery.'}
-        onChange={(event) => onChange(withCountry(address, event.target.value))}
+        onChange={(event) => onChange(changeCountry(address, event.target.value))}
       >
         {countries.map(({ name, code }) => (
           <option key={code} value={name}>

@@ -7,8 +7,8 @@ import { EmailField } from '../../../email/EmailField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingAddress } from './BillingAddress.tsx'
-import { streetQuestion } from './addressForm.ts'
-import { EMPTY_FORM, checkoutErrors, errorList, summaryOfErrors } from './checkoutForm.ts'
+import { getStreetWarning } from './addressForm.ts'
+import { EMPTY_FORM, checkoutErrors, errorList, summarizeErrors } from './checkoutForm.ts'
 import type { CheckoutForm } from './checkoutForm.ts'
 import { GiftNote } from './GiftNote.tsx'
 import { StepHeading } from '../parts/StepHeading.tsx'
@@ -26,14 +26,14 @@ export function ShippingStep({ form, takesFocus, onChange, onContinue }: Shippin
   const [hasTried, setHasTried] = useState(false)
   const [hasTriedBilling, setHasTriedBilling] = useState(false)
   const [alert, setAlert] = useState('')
-  const [askedStreet, setAskedStreet] = useState<string>()
+  const [confirmedStreet, setAskedStreet] = useState<string>()
   // Explain a prefilled form, and offer to clear it: the visitor may be a different person.
-  const [wasKept, setWasKept] = useState(!takesFocus && form.email !== '')
+  const [isPrefilled, setWasKept] = useState(!takesFocus && form.email !== '')
   const errors = checkoutErrors(form)
   // Do not show errors yet in a billing address that was opened after the last submit.
   const billingErrors = hasTriedBilling ? errors.billing : {}
-  const question = streetQuestion(form.address)
-  const isAsked = askedStreet === form.address
+  const question = getStreetWarning(form.address)
+  const isAsked = confirmedStreet === form.address
   const shown = {
     ...(question && isAsked && { address: question }),
     ...(hasTried && errors),
@@ -51,7 +51,7 @@ export function ShippingStep({ form, takesFocus, onChange, onContinue }: Shippin
     }
     setHasTried(true)
     setHasTriedBilling(!form.isBillingSame)
-    setAlert(summaryOfErrors(form))
+    setAlert(summarizeErrors(form))
     element.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
   }
 
@@ -82,7 +82,7 @@ export function ShippingStep({ form, takesFocus, onChange, onContinue }: Shippin
           error={shown.email}
           onEmail={(email) => change({ email })}
         />
-        {wasKept && (
+        {isPrefilled && (
           <p className={styles.kept}>
             We’ve saved your details on this device for one hour.
             <button

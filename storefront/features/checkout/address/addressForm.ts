@@ -6,7 +6,7 @@ import {
   zipStateProblem,
 } from '../../../../domain/rules/addresses/postalCodes.ts'
 import { cleanText } from '../../../../domain/rules/content/cleanText.ts'
-import { hasHiddenCharacters } from '../../../../domain/rules/content/plainText.ts'
+import { hasHiddenCharacters } from '../../../../domain/rules/content/hiddenCharacters.ts'
 import { hasStates, stateCode } from '../../../../domain/rules/addresses/states.ts'
 
 /** Form state of one address; omitted fields are empty strings. */
@@ -48,16 +48,16 @@ export function missingFields(form: AddressForm): (keyof AddressForm)[] {
 }
 
 /** Returns error messages by field, in form order; `whose` is the possessive in the messages. */
-export function addressErrors(form: AddressForm, whose = 'your'): AddressErrors {
+export function addressErrors(form: AddressForm, possessive = 'your'): AddressErrors {
   const words: Record<keyof AddressForm, string> = {
-    country: `${whose} country`,
-    firstName: `${whose} first name`,
-    lastName: `${whose} last name`,
-    address: `${whose} street address`,
-    apartment: `${whose} apartment`,
-    city: `${whose} city`,
-    state: `${whose} ${regionName(form.country) ?? 'state'}`,
-    zipCode: `${whose} ${postalCodeName(form).replace('Postal', 'postal')}`,
+    country: `${possessive} country`,
+    firstName: `${possessive} first name`,
+    lastName: `${possessive} last name`,
+    address: `${possessive} street address`,
+    apartment: `${possessive} apartment`,
+    city: `${possessive} city`,
+    state: `${possessive} ${regionName(form.country) ?? 'state'}`,
+    zipCode: `${possessive} ${postalCodeName(form).replace('Postal', 'postal')}`,
   }
   const missing = new Set(missingFields(form))
   const errors: AddressErrors = {}
@@ -76,7 +76,7 @@ export function addressErrors(form: AddressForm, whose = 'your'): AddressErrors 
  * Returns a message to confirm once for an unusual street (no number, no name, or a P.O. box, which cannot sign for packages), or
  * null if it looks complete.
  */
-export function streetQuestion(street: string): string | null {
+export function getStreetWarning(street: string): string | null {
   if (/\bp\.?\s?o\.?\s*box\b|\bpost office box\b/i.test(street))
     return 'Packages need a signature, and carriers may not deliver to a P.O. box. Enter a street address, or continue.'
   if (/\p{L}/u.test(street) && /\p{N}/u.test(street)) return null
@@ -89,13 +89,13 @@ export function postalCodeName({ country }: Pick<AddressForm, 'country'>): 'ZIP 
 }
 
 /** Changes the country and clears a state that is not valid there; free text is converted to a US state code if possible. */
-export function withCountry(form: AddressForm, country: string): AddressForm {
+export function changeCountry(form: AddressForm, country: string): AddressForm {
   if (hasStates(country)) return { ...form, country, state: stateCode(form.state) ?? '' }
   return { ...form, country, state: regionName(form.country) ? '' : form.state }
 }
 
 /** Converts the form to the request format: trims values and omits empty optional fields. */
-export function postalAddressOf(form: AddressForm): PostalAddress {
+export function toPostalAddress(form: AddressForm): PostalAddress {
   const [apartment, state] = [trimmed(form.apartment), trimmed(form.state)]
   return {
     firstName: trimmed(form.firstName),

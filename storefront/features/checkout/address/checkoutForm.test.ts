@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { customerInfo } from '../../../../domain/contract/customer.ts'
-import { withCountry } from './addressForm.ts'
+import { changeCountry } from './addressForm.ts'
 import {
   EMPTY_FORM,
   MISSING_FIELDS,
   checkoutErrors,
-  customerOf,
+  toCustomerInfo,
   errorList,
   isComplete,
-  summaryOfErrors,
+  summarizeErrors,
 } from './checkoutForm.ts'
 import type { CheckoutForm } from './checkoutForm.ts'
 
@@ -25,7 +25,7 @@ const form: CheckoutForm = {
 const billing = { ...EMPTY_FORM.billing, firstName: 'Ada', lastName: 'Example', address: '2 Quay' }
 const american = { country: 'United States', state: 'MA' }
 
-const summary = (changed: Partial<CheckoutForm>) => summaryOfErrors({ ...form, ...changed })
+const summary = (changed: Partial<CheckoutForm>) => summarizeErrors({ ...form, ...changed })
 const wrong = (changed: Partial<CheckoutForm>) =>
   errorList(checkoutErrors({ ...form, ...changed })).map(([name]) => name)
 
@@ -98,12 +98,12 @@ describe('shipping address validation', () => {
   })
 
   it('clears a state that the newly selected country does not have', () => {
-    const { state } = withCountry({ ...form, ...american }, 'Canada')
+    const { state } = changeCountry({ ...form, ...american }, 'Canada')
     expect(state).toBe('')
-    expect(withCountry({ ...form, state: 'Ontario' }, 'Australia').state).toBe('Ontario')
-    expect(withCountry({ ...form, country: 'Canada', state: 'Ontario' }, 'Australia').state).toBe('')
-    expect(withCountry({ ...form, state: 'new york' }, 'United States').state).toBe('NY')
-    expect(withCountry({ ...form, state: 'Ontario' }, 'United States').state).toBe('')
+    expect(changeCountry({ ...form, state: 'Ontario' }, 'Australia').state).toBe('Ontario')
+    expect(changeCountry({ ...form, country: 'Canada', state: 'Ontario' }, 'Australia').state).toBe('')
+    expect(changeCountry({ ...form, state: 'new york' }, 'United States').state).toBe('NY')
+    expect(changeCountry({ ...form, state: 'Ontario' }, 'United States').state).toBe('')
   })
 })
 
@@ -126,7 +126,7 @@ describe('billing address validation', () => {
 describe('customerOf', () => {
   it('trims values and omits empty fields', () => {
     expect(
-      customerOf({ ...form, email: ' guest@example.com ', city: 'Springfield ', apartment: ' ' }),
+      toCustomerInfo({ ...form, email: ' guest@example.com ', city: 'Springfield ', apartment: ' ' }),
     ).toEqual({
       email: 'guest@example.com',
       firstName: 'Test',
@@ -147,7 +147,7 @@ describe('customerOf', () => {
       billing: { ...billing, city: 'New York', state: 'NY', zipCode: '10003' },
       giftNote: ' For you\n\n\n\nAda ',
     }
-    const sent = customerOf({ ...typed, isBillingSame: false, isGift: true })
+    const sent = toCustomerInfo({ ...typed, isBillingSame: false, isGift: true })
     expect(sent).toMatchObject({
       apartment: 'Apt 4B',
       state: 'MA',
@@ -156,7 +156,7 @@ describe('customerOf', () => {
       giftNote: 'For you\n\nAda',
     })
     expect(customerInfo.parse(sent)).toEqual(sent)
-    const taken = Object.keys(customerOf(typed))
+    const taken = Object.keys(toCustomerInfo(typed))
     for (const field of ['billing', 'giftNote']) expect(taken).not.toContain(field)
   })
 })
@@ -176,7 +176,7 @@ describe('pasted text', () => {
 
   it('removes invisible characters, and converts digits and hyphens to ASCII', () => {
     expect(checkoutErrors(pasted)).toEqual({ billing: {} })
-    expect(customerOf(pasted)).toMatchObject({
+    expect(toCustomerInfo(pasted)).toMatchObject({
       email: 'ines@shop.example',
       firstName: 'Noa',
       lastName: 'OBrien',

@@ -8,7 +8,7 @@ import {
   EMPTY_ADDRESS,
   addressErrors,
   missingFields,
-  postalAddressOf,
+  toPostalAddress,
 } from './addressForm.ts'
 import type { AddressErrors, AddressForm } from './addressForm.ts'
 
@@ -70,7 +70,7 @@ export function isComplete(form: CheckoutForm): boolean {
 }
 
 /** Returns the message above the form: the documented one if fields are missing, otherwise the first error. */
-export function summaryOfErrors(form: CheckoutForm): string {
+export function summarizeErrors(form: CheckoutForm): string {
   const isMissing =
     cleanText(form.email).trim() === '' ||
     missingFields(form).length > 0 ||
@@ -79,14 +79,14 @@ export function summaryOfErrors(form: CheckoutForm): string {
 }
 
 /** Converts the form to the request format: trims values and omits empty and hidden fields. */
-export function customerOf(form: CheckoutForm): CustomerInfo {
+export function toCustomerInfo(form: CheckoutForm): CustomerInfo {
   const phone = toPlainDigits(form.phone)
   const giftNote = form.isGift && tidyGiftNote(cleanText(form.giftNote))
   return {
     email: cleanText(form.email).trim(),
-    ...postalAddressOf(form),
+    ...toPostalAddress(form),
     ...(phone && { phone }),
-    ...(!form.isBillingSame && { billing: postalAddressOf(form.billing) }),
+    ...(!form.isBillingSame && { billing: toPostalAddress(form.billing) }),
     ...(giftNote && { giftNote }),
   }
 }

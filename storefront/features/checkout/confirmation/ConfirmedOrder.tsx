@@ -4,7 +4,7 @@ import { ProductName } from '../../../products/ProductName.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmedAddress } from './ConfirmedAddress.tsx'
-import { Sums } from '../parts/Sums.tsx'
+import { OrderTotals } from '../parts/OrderTotals.tsx'
 import styles from './OrderConfirmed.module.css'
 
 /** Shows the items, the amount paid and the addresses. */
@@ -38,7 +38,7 @@ export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation })
             </li>
           ))}
         </ul>
-        <Sums
+        <OrderTotals
           rows={[
             ['Shipping', 'Free'],
             ['Tax', formatDollars(0)],

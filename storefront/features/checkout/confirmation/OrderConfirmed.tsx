@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { deliveryOf } from '../../../../domain/rules/delivery/delivery.ts'
+import { describeDelivery } from '../../../../domain/rules/delivery/describeDelivery.ts'
 import { expectedDay, expectedLabel } from '../../../../domain/rules/delivery/expectedDelivery.ts'
 import { orderMessage } from '../../../../domain/rules/delivery/orderMessage.ts'
 import { usePageTitle } from '../../../head/pageTitle.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { keepLookup } from '../../../api/orderLookup.ts'
+import { storeLookup } from '../../../api/orderLookup.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../navigation/Link.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -12,14 +12,14 @@ import { recordOrder } from './confirmation.ts'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmedOrder } from './ConfirmedOrder.tsx'
 import styles from './OrderConfirmed.module.css'
-import { useOrderNews } from './useOrderNews.ts'
+import { useOrderUpdate } from './useOrderUpdate.ts'
 
 export function OrderConfirmed({ confirmation }: { confirmation: Confirmation }) {
   const [orderId, setOrderId] = useState(confirmation.orderId)
   const heading = useRef<HTMLHeadingElement>(null)
   const { order, leftOut, madeToOrder, placedAt } = confirmation
   const { email, country } = order.customerInfo
-  const news = useOrderNews(confirmation)
+  const news = useOrderUpdate(confirmation)
   const isCanceled = news?.orderStatus === 'cancelled'
 
   const items = order.items.map((_, index) => ({ isMadeToOrder: madeToOrder?.[index] }))
@@ -72,7 +72,8 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
               </li>
               <li>
                 <p>
-                  Your order is prepared by hand. We’ll email you when it ships. {deliveryOf(items, country)}
+                  Your order is prepared by hand. We’ll email you when it ships.{' '}
+                  {describeDelivery(items, country)}
                   {expected && ` ${expectedLabel(expected)}`}
                 </p>
               </li>
@@ -84,7 +85,7 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
               <Link
                 to={paths.orderStatus}
                 onClick={() => {
-                  if (orderId) keepLookup({ orderId, email })
+                  if (orderId) storeLookup({ orderId, email })
                 }}
               >
                 track your order

@@ -24,7 +24,7 @@ export interface Confirmation {
 
 // Fallback for browsers that block storage.
 let remembered: Confirmation | undefined
-const underway = new Map<string, Promise<string | undefined>>()
+const pendingSaves = new Map<string, Promise<string | undefined>>()
 
 /** Returns the confirmation of a checkout placed in this tab, also after a reload. Other tabs cannot read it (session storage). */
 export function readConfirmation(checkoutId: string): Confirmation | undefined {
@@ -36,7 +36,7 @@ export function readConfirmation(checkoutId: string): Confirmation | undefined {
   return remembered
 }
 
-export function keepConfirmation(confirmation: Confirmation): void {
+export function storeConfirmation(confirmation: Confirmation): void {
   remembered = confirmation
   writeStored(KEY, JSON.stringify(confirmation), 'sessionStorage')
 }
@@ -45,12 +45,12 @@ export function keepConfirmation(confirmation: Confirmation): void {
 export function recordOrder(confirmation: Confirmation): Promise<string | undefined> {
   const { checkoutId, order, orderId, isSaved } = confirmation
   if (isSaved) return Promise.resolve(orderId)
-  const begun = underway.get(checkoutId)
-  if (begun) return begun
+  const pending = pendingSaves.get(checkoutId)
+  if (pending) return pending
   const recorded = saveOrder(order).then((id) => {
-    if (id !== undefined) keepConfirmation({ ...confirmation, isSaved: true, orderId: id })
+    if (id !== undefined) storeConfirmation({ ...confirmation, isSaved: true, orderId: id })
     return id
   })
-  underway.set(checkoutId, recorded)
+  pendingSaves.set(checkoutId, recorded)
   return recorded
 }

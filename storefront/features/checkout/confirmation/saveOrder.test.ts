@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { orderOf, saveOrder } from './saveOrder.ts'
+import { buildNewOrder, saveOrder } from './saveOrder.ts'
 
 const customer = {
   email: 'guest@example.com',
@@ -22,7 +22,7 @@ const lines = [
   },
 ]
 const payment = { id: 'pi_1', amount: 3998, currency: 'usd', status: 'succeeded' as const }
-const order = orderOf(lines, customer, payment)
+const order = buildNewOrder(lines, customer, payment)
 
 const answer = (status: number, body: object) =>
   ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response

@@ -8,7 +8,11 @@ import type { CartEntry } from '../../../cart/CartProvider.tsx'
 import type { Payment } from '../payment/payForCart.ts'
 
 /** Builds the documented order of a paid cart: money in dollars, the payment amount in cents. */
-export function orderOf(lines: readonly CartEntry[], customerInfo: CustomerInfo, payment: Payment): NewOrder {
+export function buildNewOrder(
+  lines: readonly CartEntry[],
+  customerInfo: CustomerInfo,
+  payment: Payment,
+): NewOrder {
   const total = toDollars(cartTotalInCents(lines))
   return {
     customerInfo,
@@ -33,7 +37,7 @@ export function orderOf(lines: readonly CartEntry[], customerInfo: CustomerInfo,
   }
 }
 
-const PAUSES_MS = [600, 2000]
+const RETRY_DELAYS_MS = [600, 2000]
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -56,7 +60,7 @@ export async function saveOrder(order: NewOrder, wait = pause): Promise<string |
       })
       return orderId
     } catch (error) {
-      const ms = PAUSES_MS[attempt]
+      const ms = RETRY_DELAYS_MS[attempt]
       if (ms === undefined || !isWorthRetrying(error)) {
         console.error('Failed to save order')
         return undefined

@@ -8,7 +8,7 @@ import { Link } from '../../../navigation/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { ProductName } from '../../../products/ProductName.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { Sums } from './Sums.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
 import styles from './OrderSummary.module.css'
 
 const BODY_ID = 'order-summary-body'
@@ -57,7 +57,7 @@ export function OrderSummary({ cart }: { cart: FreshCart }) {
             </li>
           ))}
         </ul>
-        <Sums
+        <OrderTotals
           className={styles.sums}
           rows={[
             [

@@ -12,15 +12,15 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CARD_FIELD_OPTIONS, CardField } from './CardField.tsx'
-import { byCard } from './confirmPayment.ts'
-import { LEFT_OUT_ID } from '../parts/LeftOut.tsx'
+import { confirmByCard } from './confirmPayment.ts'
+import { EXCLUDED_LINES_ID } from '../parts/ExcludedLines.tsx'
 import styles from './PaymentStep.module.css'
 import { useCardFields } from './useCardFields.ts'
 import { usePayment } from './usePayment.ts'
-import type { PaymentOccasion } from './usePayment.ts'
+import type { PaymentOptions } from './usePayment.ts'
 import { WalletButtons } from './WalletButtons.tsx'
 
-export interface PaymentFormProps extends PaymentOccasion {
+export interface PaymentFormProps extends PaymentOptions {
   /** Shows Apple Pay and Google Pay; false with the sandbox, which has no wallets. */
   hasWallets: boolean
   onBack: () => void
@@ -45,7 +45,7 @@ export function PaymentForm({ hasWallets, onBack, ...occasion }: PaymentFormProp
       elements?.getElement(incomplete)?.focus()
       return
     }
-    void pay(byCard({ stripe, card: number, customer }))
+    void pay(confirmByCard({ stripe, card: number, customer }))
   }
 
   return (
@@ -67,7 +67,7 @@ export function PaymentForm({ hasWallets, onBack, ...occasion }: PaymentFormProp
         ref={alertPlace}
         tabIndex={-1}
         role="group"
-        aria-describedby={isAboutProduct ? LEFT_OUT_ID : undefined}
+        aria-describedby={isAboutProduct ? EXCLUDED_LINES_ID : undefined}
       >
         <Alert>{alert}</Alert>
         {isAboutProduct && lines.length > 0 && (

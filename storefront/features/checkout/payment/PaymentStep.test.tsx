@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { EMPTY_FORM, customerOf } from '../address/checkoutForm.ts'
+import { EMPTY_FORM, toCustomerInfo } from '../address/checkoutForm.ts'
 
 const config = {
   mode: 'sandbox',
@@ -28,13 +28,13 @@ it('shows an error with a retry button if the payment script is blocked', async 
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <PaymentStep
-        customer={customerOf(EMPTY_FORM)}
+        customer={toCustomerInfo(EMPTY_FORM)}
         lines={[]}
         takesFocus={false}
         onBack={() => {}}
         onPaid={() => {}}
         onPaying={() => {}}
-        onPaidBefore={() => {}}
+        onMissedPayment={() => {}}
         onCartOutdated={() => {}}
       />
     </SWRConfig>,

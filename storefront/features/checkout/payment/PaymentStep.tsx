@@ -2,8 +2,8 @@ import { Elements } from '@stripe/react-stripe-js'
 import { addressLines, fullName } from '../../../../domain/rules/addresses/addressLines.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { PaymentFormProps } from './PaymentForm.tsx'
-import { PaymentFormMissing } from './PaymentFormMissing.tsx'
-import { PaymentFormToCome } from './PaymentFormToCome.tsx'
+import { PaymentFormError } from './PaymentFormError.tsx'
+import { PaymentFormSkeleton } from './PaymentFormSkeleton.tsx'
 import { StepHeading } from '../parts/StepHeading.tsx'
 import { usePaymentProvider } from './usePaymentProvider.ts'
 import styles from './PaymentStep.module.css'
@@ -55,7 +55,7 @@ export function PaymentStep(props: PaymentStepProps) {
         </Elements>
       )}
       {!stripe &&
-        (isMissing ? <PaymentFormMissing onRetry={retry} onBack={props.onBack} /> : <PaymentFormToCome />)}
+        (isMissing ? <PaymentFormError onRetry={retry} onBack={props.onBack} /> : <PaymentFormSkeleton />)}
     </section>
   )
 }

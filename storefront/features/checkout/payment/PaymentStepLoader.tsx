@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { PaymentFormMissing } from './PaymentFormMissing.tsx'
-import { PaymentFormToCome } from './PaymentFormToCome.tsx'
+import { PaymentFormError } from './PaymentFormError.tsx'
+import { PaymentFormSkeleton } from './PaymentFormSkeleton.tsx'
 import type { PaymentStepProps } from './PaymentStep.tsx'
 
 /** Loads the payment code on demand, with a retry button if loading fails. */
@@ -23,6 +23,6 @@ export function PaymentStepLoader(props: PaymentStepProps) {
 
   if (Step) return <Step {...props} />
   if (failedAttempt === attempt)
-    return <PaymentFormMissing onRetry={() => setAttempt(attempt + 1)} onBack={props.onBack} />
-  return <PaymentFormToCome />
+    return <PaymentFormError onRetry={() => setAttempt(attempt + 1)} onBack={props.onBack} />
+  return <PaymentFormSkeleton />
 }

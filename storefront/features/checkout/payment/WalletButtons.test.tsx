@@ -4,7 +4,7 @@ import { Elements } from '@stripe/react-stripe-js'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { mockEndpoints } from '../../../../tests/support/storefront/mockEndpoints.ts'
-import { EMPTY_FORM, customerOf } from '../address/checkoutForm.ts'
+import { EMPTY_FORM, toCustomerInfo } from '../address/checkoutForm.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { buildFakeStripe } from '../testing/buildFakeStripe.ts'
 
@@ -29,13 +29,13 @@ function openForm(hasWallets: boolean) {
     <MemoryRouter>
       <Elements stripe={stripe as unknown as Stripe}>
         <PaymentForm
-          customer={customerOf(EMPTY_FORM)}
+          customer={toCustomerInfo(EMPTY_FORM)}
           lines={[line]}
           hasWallets={hasWallets}
           onBack={() => {}}
           onPaying={() => {}}
           onPaid={onPaid}
-          onPaidBefore={() => {}}
+          onMissedPayment={() => {}}
           onCartOutdated={() => {}}
         />
       </Elements>

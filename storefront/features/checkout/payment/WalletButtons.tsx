@@ -6,7 +6,7 @@ import type {
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js'
 import { useState } from 'react'
-import { byWallet } from './confirmPayment.ts'
+import { confirmByWallet } from './confirmPayment.ts'
 import type { Confirm } from './payForCart.ts'
 import styles from './WalletButtons.module.css'
 
@@ -54,7 +54,7 @@ function Buttons({ stripe, pay }: Pick<WalletButtonsProps, 'stripe' | 'pay'>) {
   const [isOffered, setOffered] = useState(false)
 
   const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
-    const isPaid = elements !== null && (await pay(byWallet({ stripe, elements })))
+    const isPaid = elements !== null && (await pay(confirmByWallet({ stripe, elements })))
     // Closes the wallet sheet if it is still open.
     if (!isPaid) event.paymentFailed({ reason: 'fail' })
   }

@@ -14,7 +14,7 @@ interface CardPayment {
  * Pays with the card in Stripe's fields, billed to the billing address or else the shipping address. Omits the phone number,
  * which is only for the carrier.
  */
-export function byCard({ stripe, card, customer }: CardPayment): Confirm {
+export function confirmByCard({ stripe, card, customer }: CardPayment): Confirm {
   return (clientSecret) =>
     stripe.confirmCardPayment(clientSecret, {
       payment_method: {
@@ -46,7 +46,7 @@ interface WalletPayment {
 }
 
 /** Pays with the wallet that the shopper just confirmed; the wallet provides the billing details. */
-export function byWallet({ stripe, elements }: WalletPayment): Confirm {
+export function confirmByWallet({ stripe, elements }: WalletPayment): Confirm {
   return async (clientSecret) => {
     const { error } = await elements.submit()
     if (error) return { error }

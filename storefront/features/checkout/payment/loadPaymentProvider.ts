@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { PublicConfig } from '../../../../domain/contract/publicConfig.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 let loaded: { key: string; stripe: Promise<Stripe> } | undefined
 
@@ -23,24 +23,26 @@ function addScript(src: string): Promise<void> {
 
 async function load({ publishableKey, paymentScript }: PublicConfig): Promise<Stripe> {
   const stripe =
-    paymentScript === null ? await loadStripe(publishableKey) : await loadOwn(paymentScript, publishableKey)
+    paymentScript === null
+      ? await loadStripe(publishableKey)
+      : await loadFromScript(paymentScript, publishableKey)
   if (!stripe) throw new Error('The payment script did not start')
   return stripe
 }
 
 /** Loads a script from `paymentScript`. Stripe's own loader would fetch its own script if it finds none, and only once. */
-async function loadOwn(script: string, publishableKey: string): Promise<Stripe | undefined> {
+async function loadFromScript(script: string, publishableKey: string): Promise<Stripe | undefined> {
   await addScript(script)
   return window.Stripe?.(publishableKey)
 }
 
-async function withinPatience<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The payment script did not answer')), PATIENCE_MS)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The payment script did not answer')), TIMEOUT_MS)
   })
   try {
-    return await Promise.race([work, tooLong])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }
@@ -49,7 +51,7 @@ async function withinPatience<T>(work: Promise<T>): Promise<T> {
 /** Loads Stripe.js once. Rejects if the script is blocked or times out; a later call then tries again. */
 export function loadPaymentProvider(config: PublicConfig): Promise<Stripe> {
   if (loaded?.key === config.publishableKey) return loaded.stripe
-  const stripe = withinPatience(load(config))
+  const stripe = withTimeout(load(config))
   const attempt = { key: config.publishableKey, stripe }
   loaded = attempt
   stripe.catch(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js'
-import { rememberClaim } from '../../../cart/claims/keptClaims.ts'
-import { byCard, byWallet } from './confirmPayment.ts'
-import { CANNOT_PAY_NOW, payForCart } from './payForCart.ts'
+import { addClaim } from '../../../cart/claims/claimStore.ts'
+import { confirmByCard, confirmByWallet } from './confirmPayment.ts'
+import { PAYMENT_UNAVAILABLE, payForCart } from './payForCart.ts'
 
 const customer = {
   email: 'guest@example.com',
@@ -32,7 +32,7 @@ const fetchMock = vi.fn<typeof fetch>()
 
 const stripe = { retrievePaymentIntent: retrieve, confirmCardPayment: confirm } as unknown as Stripe
 const card = {} as StripeCardNumberElement
-const pay = (confirmIt = byCard({ stripe, card, customer })) =>
+const pay = (confirmIt = confirmByCard({ stripe, card, customer })) =>
   payForCart({ stripe, confirm: confirmIt, lines, customer, checkoutId: 'ORD-1-a' })
 
 const answer = (status: number, body: object) =>
@@ -66,9 +66,9 @@ describe('payForCart', () => {
   it('sends the valid claims for the lines of the cart, and no others', async () => {
     const keptUntil = new Date(Date.now() + 60_000).toISOString()
     const one = { productId: 'sw-001', size: 'S', color: 'Black', keptUntil }
-    rememberClaim({ ...one, token: 'of-the-line' })
-    rememberClaim({ ...one, size: 'M', token: 'of-another-size' })
-    rememberClaim({ ...one, keptUntil: new Date(Date.now() - 1).toISOString(), token: 'over' })
+    addClaim({ ...one, token: 'of-the-line' })
+    addClaim({ ...one, size: 'M', token: 'of-another-size' })
+    addClaim({ ...one, keptUntil: new Date(Date.now() - 1).toISOString(), token: 'over' })
     await pay()
     const sent: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))
     expect(sent).toMatchObject({ claims: ['of-the-line'] })
@@ -99,7 +99,7 @@ describe('payForCart', () => {
       zipCode: '10003',
       country: 'United States',
     }
-    await pay(byCard({ stripe, card, customer: { ...customer, phone: '2125550123', billing } }))
+    await pay(confirmByCard({ stripe, card, customer: { ...customer, phone: '2125550123', billing } }))
     const expected = {
       name: 'Ada Example',
       email: 'guest@example.com',
@@ -123,7 +123,7 @@ describe('payForCart', () => {
     }))
     const submit = vi.fn<() => Promise<object>>(async () => ({}))
     const elements = { submit } as unknown as StripeElements
-    const wallet = byWallet({ stripe: { confirmPayment } as unknown as Stripe, elements })
+    const wallet = confirmByWallet({ stripe: { confirmPayment } as unknown as Stripe, elements })
     await expect(pay(wallet)).resolves.toEqual({ kind: 'paid', payment: succeeded })
     expect(confirmPayment).toHaveBeenCalledWith({
       elements,
@@ -176,7 +176,7 @@ describe('payForCart', () => {
       kind: 'failed',
       message: 'One-Piece is sold out.',
       isCartOutdated: true,
-      isCheckoutSpent: false,
+      isCheckoutUsed: false,
       shortage,
     })
     expect(confirm).not.toHaveBeenCalled()
@@ -184,11 +184,11 @@ describe('payForCart', () => {
 
   it('detects a checkout that was paid with another cart', async () => {
     fetchMock.mockResolvedValue(answer(409, { error: 'Already paid.', field: 'metadata.order_id' }))
-    await expect(pay()).resolves.toMatchObject({ isCheckoutSpent: true })
+    await expect(pay()).resolves.toMatchObject({ isCheckoutUsed: true })
   })
 
   it('returns CANNOT_PAY_NOW if the shop is unreachable', async () => {
     fetchMock.mockRejectedValue(new TypeError('offline'))
-    await expect(pay()).resolves.toMatchObject({ kind: 'failed', message: CANNOT_PAY_NOW })
+    await expect(pay()).resolves.toMatchObject({ kind: 'failed', message: PAYMENT_UNAVAILABLE })
   })
 })

@@ -7,7 +7,7 @@ import { cartTotalInCents } from '../../../../domain/rules/cart/cart.ts'
 import { apiPaths } from '../../../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../../../api/callEndpoint.ts'
 import type { CartEntry } from '../../../cart/CartProvider.tsx'
-import { claimsOf } from '../../../cart/claims/keptClaims.ts'
+import { findClaims } from '../../../cart/claims/claimStore.ts'
 
 /** Confirms the payment with Stripe. */
 export type Confirm = (clientSecret: string) => Promise<PaymentIntentResult>
@@ -29,12 +29,12 @@ export type PayOutcome =
       kind: 'failed'
       message: string
       isCartOutdated?: boolean
-      isCheckoutSpent?: boolean
+      isCheckoutUsed?: boolean
       /** The product whose stock is too low for the cart. */
       shortage?: Shortage | undefined
     }
 
-export const CANNOT_PAY_NOW =
+export const PAYMENT_UNAVAILABLE =
   'We cannot take payment right now. Your bag is saved. Try again in a few minutes.'
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const DECLINED = 'An error occurred during payment processing.'
@@ -47,7 +47,7 @@ const paymentFailed = (reason: string): PayOutcome => ({
 })
 
 function intentRequest({ lines, customer, checkoutId }: Purchase): PaymentIntentRequest {
-  const claims = claimsOf(lines).map(({ token }) => token)
+  const claims = findClaims(lines).map(({ token }) => token)
   return {
     amount: cartTotalInCents(lines),
     currency: 'usd',
@@ -62,18 +62,18 @@ function intentRequest({ lines, customer, checkoutId }: Purchase): PaymentIntent
   }
 }
 
-function refusedIntent(error: unknown): PayOutcome {
+function toRejectedOutcome(error: unknown): PayOutcome {
   if (!(error instanceof ApiError)) return paymentFailed(UNEXPECTED)
   return {
     kind: 'failed',
-    message: error.status === 0 ? CANNOT_PAY_NOW : error.message || CANNOT_PAY_NOW,
+    message: error.status === 0 ? PAYMENT_UNAVAILABLE : error.message || PAYMENT_UNAVAILABLE,
     isCartOutdated: error.status === 409,
     shortage: error.shortage,
-    isCheckoutSpent: error.status === 409 && error.field === 'metadata.order_id',
+    isCheckoutUsed: error.status === 409 && error.field === 'metadata.order_id',
   }
 }
 
-function outcomeOf(payment: Payment | undefined): PayOutcome | undefined {
+function toPayOutcome(payment: Payment | undefined): PayOutcome | undefined {
   if (payment?.status === 'succeeded') return { kind: 'paid', payment }
   if (payment?.status === 'processing') return { kind: 'failed', message: STILL_PROCESSING }
   return undefined
@@ -92,17 +92,17 @@ export async function payForCart(purchase: Purchase): Promise<PayOutcome> {
     })
     clientSecret = answer.clientSecret
   } catch (error) {
-    return refusedIntent(error)
+    return toRejectedOutcome(error)
   }
 
   try {
     const earlier = await stripe.retrievePaymentIntent(clientSecret)
-    const known = outcomeOf(earlier.paymentIntent)
+    const known = toPayOutcome(earlier.paymentIntent)
     if (known) return known
 
     const { paymentIntent, error } = await confirm(clientSecret)
     // Another tab may have paid concurrently: the error then contains the payment that succeeded.
-    const outcome = outcomeOf(paymentIntent ?? error?.payment_intent)
+    const outcome = toPayOutcome(paymentIntent ?? error?.payment_intent)
     if (outcome) return outcome
     return paymentFailed(error ? (error.message ?? DECLINED) : UNEXPECTED)
   } catch {

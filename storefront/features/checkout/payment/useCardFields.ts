@@ -10,7 +10,7 @@ export interface CardFieldChange {
   error: { message: string } | undefined
 }
 
-const WHAT_TO_ENTER: Record<CardFieldName, string> = {
+const INCOMPLETE_MESSAGES: Record<CardFieldName, string> = {
   cardNumber: 'Enter your card number.',
   cardExpiry: 'Enter the expiry date as MM/YY.',
   cardCvc: 'Enter the security code of your card.',
@@ -40,7 +40,7 @@ export function useCardFields() {
       const missing = NAMES.filter((name) => !complete.current.has(name))
       return {
         ...before,
-        ...Object.fromEntries(missing.map((name) => [name, before[name] ?? WHAT_TO_ENTER[name]])),
+        ...Object.fromEntries(missing.map((name) => [name, before[name] ?? INCOMPLETE_MESSAGES[name]])),
       }
     })
   }

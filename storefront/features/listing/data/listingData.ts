@@ -2,14 +2,14 @@ import type { ContentImage, SiteContent } from '../../../../domain/contract/cont
 import type { ProductSort } from '../../../../domain/contract/product.ts'
 import { isCategory } from '../../../../domain/rules/products/categories.ts'
 import type { Category } from '../../../../domain/rules/products/categories.ts'
-import { filterFrom, isFiltered } from '../../../../domain/rules/products/productFilter.ts'
+import { parseFilter, isFiltered } from '../../../../domain/rules/products/productFilter.ts'
 import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
 import { LIST_PAGE_SIZE } from '../../../api/apiPaths.ts'
 import type { ProductListQuery } from '../../../api/apiPaths.ts'
 import type { PageHead } from '../../../head/pageHead.ts'
 import { paths } from '../../../navigation/paths.ts'
-import type { Place } from '../../../navigation/place.ts'
-import { pageFrom, withPage } from '../../../products/paging/pageFrom.ts'
+import type { RouteMatch } from '../../../navigation/routeMatch.ts'
+import { parsePage, withPage } from '../../../products/paging/parsePage.ts'
 
 /** A listing page: one category, or New In with the newest products of all categories. */
 export interface Listing {
@@ -18,7 +18,7 @@ export interface Listing {
   image?: ContentImage | null
   path: string
   query: ProductListQuery
-  usualSort: ProductSort
+  defaultSort: ProductSort
 }
 
 const NEW_IN: Listing = {
@@ -26,12 +26,12 @@ const NEW_IN: Listing = {
   description: 'The latest pieces of the house, from the water’s edge to the ballroom.',
   path: paths.newIn,
   query: { sort: 'newest', limit: LIST_PAGE_SIZE, facets: true },
-  usualSort: 'newest',
+  defaultSort: 'newest',
 }
 
 /** Returns the listing of /collection/{category} (case-insensitive) with the texts of the site content, or undefined. */
 export function findListing(
-  params: Place['params'],
+  params: RouteMatch['params'],
   { categories }: Pick<SiteContent, 'categories'>,
 ): Listing | undefined {
   const category = nameOf(params)
@@ -40,23 +40,30 @@ export function findListing(
   if (!content) return undefined
   const { title, description, image } = content
   const path = paths.collection(content.category)
-  return { title, description, image, path, query: queryOf(content.category), usualSort: 'featured' }
+  return {
+    title,
+    description,
+    image,
+    path,
+    query: buildCategoryQuery(content.category),
+    defaultSort: 'featured',
+  }
 }
 
-const queryOf = (category: Category): ProductListQuery => ({ category, limit: LIST_PAGE_SIZE })
+const buildCategoryQuery = (category: Category): ProductListQuery => ({ category, limit: LIST_PAGE_SIZE })
 
-const nameOf = ({ category }: Place['params']) => category?.toLowerCase()
+const nameOf = ({ category }: RouteMatch['params']) => category?.toLowerCase()
 
 /** Returns the unfiltered query of the listing at a URL, or undefined if there is none. */
-export function queryAt(params: Place['params']): ProductListQuery | undefined {
+export function findListingQuery(params: RouteMatch['params']): ProductListQuery | undefined {
   const category = nameOf(params)
   if (category === 'new-in') return NEW_IN.query
-  return isCategory(category) ? queryOf(category) : undefined
+  return isCategory(category) ? buildCategoryQuery(category) : undefined
 }
 
 /** Returns the filter in the URL; ignores a category except in New In. */
-export function filterOf({ category }: ProductListQuery, search: URLSearchParams): ProductFilter {
-  const filter = filterFrom(search)
+export function readFilter({ category }: ProductListQuery, search: URLSearchParams): ProductFilter {
+  const filter = parseFilter(search)
   return category ? { ...filter, category: null } : filter
 }
 
@@ -64,15 +71,15 @@ export function filterOf({ category }: ProductListQuery, search: URLSearchParams
 export const isPaged = ({ category }: ProductListQuery) => category !== undefined
 
 /** `isPaged` for the listing of a URL. */
-export const isPagedAt = ({ params }: Place) => isCategory(nameOf(params))
+export const isPagedRoute = ({ params }: RouteMatch) => isCategory(nameOf(params))
 
-export function listingHead({ params, search }: Place, site: SiteContent): PageHead {
+export function listingHead({ params, search }: RouteMatch, site: SiteContent): PageHead {
   const listing = findListing(params, site)
   if (!listing) return { title: 'Products', isPrivate: true }
-  const { title, description, image, path, query, usualSort } = listing
+  const { title, description, image, path, query, defaultSort } = listing
   // Filtered variants are not indexed, only the listing itself.
-  const isPrivate = isFiltered(filterOf(query, search))
-  const page = isPaged(query) && (search.get('sort') ?? usualSort) === usualSort ? pageFrom(search) : 1
+  const isPrivate = isFiltered(readFilter(query, search))
+  const page = isPaged(query) && (search.get('sort') ?? defaultSort) === defaultSort ? parsePage(search) : 1
   const own = { title, description, image, canonicalPath: path, isPrivate }
   if (page === 1 || isPrivate) return own
   return { ...own, title: `${title}, page ${page}`, canonicalPath: path + withPage('', page) }

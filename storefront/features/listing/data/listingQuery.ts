@@ -5,7 +5,7 @@ import type { ProductsState } from '../../../api/useProducts.ts'
 import { isPaged } from './listingData.ts'
 
 /** Applies the filter to the query of a listing. */
-export function narrowed(query: ProductListQuery, filter: ProductFilter): ProductListQuery {
+export function applyFilter(query: ProductListQuery, filter: ProductFilter): ProductListQuery {
   const { category = query.category, ...choices } = filterQuery(filter)
   return { ...query, category, ...choices }
 }
@@ -13,16 +13,16 @@ export function narrowed(query: ProductListQuery, filter: ProductFilter): Produc
 const OTHER_SORTS = ['price-asc', 'price-desc', 'newest'] as const
 
 /** Applies the sort order in the URL; featured is the default of the API. */
-export function ordered(query: ProductListQuery, search: URLSearchParams): ProductListQuery {
+export function applySort(query: ProductListQuery, search: URLSearchParams): ProductListQuery {
   if (!isPaged(query)) return query
   return { ...query, sort: OTHER_SORTS.find((sort) => sort === search.get('sort')) }
 }
 
 /** Returns a minimal query for the facets, which later pages do not return. */
-export const facetsOnly = (query: ProductListQuery): ProductListQuery => ({ ...query, limit: 1 })
+export const toFacetsQuery = (query: ProductListQuery): ProductListQuery => ({ ...query, limit: 1 })
 
 /** Returns the number of products in a listing, or undefined while it is loading. */
-export const countOf = (
+export const getProductCount = (
   query: ProductListQuery,
   { products, total }: Pick<ProductsState, 'products' | 'total'>,
 ) => products && (isPaged(query) ? total : products.length)

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useOnDemand } from '../../../browser/useOnDemand.ts'
 import { chosenOptions } from './chosenOptions.ts'
 import styles from './FilterBar.module.css'
-import { type GroupTitle, groupTitles, offersReady, READY_TO_SHIP } from './groupTitles.ts'
+import { type GroupTitle, groupTitles, hasReadyToShipFilter, READY_TO_SHIP } from './groupTitles.ts'
 import { useFilter } from './useFilter.ts'
 
 export { FilterChips } from './FilterChips.tsx'
@@ -27,12 +27,12 @@ export function FilterBar({ facets, query }: FilterBarProps) {
   const [filter, setFilter] = useFilter(query, facets)
   const titles = useSite().categories
   const [open, setOpen] = useState<GroupTitle>()
-  const panel = useOnDemand(loadPanel, { otherwise: () => setOpen(undefined) })
+  const panel = useOnDemand(loadPanel, { onLoadError: () => setOpen(undefined) })
   const sheet = useOnDemand(loadSheet)
   const bar = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  if (!facets) return <GroupsToCome />
+  if (!facets) return <FilterBarSkeleton />
   const chosen = chosenOptions(filter, facets, titles).length
 
   const closeWithEscape = (event: KeyboardEvent<HTMLElement>) => {
@@ -49,7 +49,7 @@ export function FilterBar({ facets, query }: FilterBarProps) {
         className={styles.filter}
         aria-haspopup="dialog"
         aria-expanded={sheet.isOpen}
-        onPointerEnter={sheet.prepare}
+        onPointerEnter={sheet.preload}
         onClick={sheet.open}
       >
         Filter{chosen > 0 && ` (${chosen})`}
@@ -63,7 +63,7 @@ export function FilterBar({ facets, query }: FilterBarProps) {
             data-group={title}
             aria-expanded={title === open}
             aria-controls={title === open ? id : undefined}
-            onPointerEnter={panel.prepare}
+            onPointerEnter={panel.preload}
             onClick={() => {
               setOpen(title === open ? undefined : title)
               panel.open()
@@ -81,7 +81,7 @@ export function FilterBar({ facets, query }: FilterBarProps) {
         >
           In stock
         </button>
-        {offersReady(facets, filter) && (
+        {hasReadyToShipFilter(facets, filter) && (
           <button
             type="button"
             className={styles.switch}
@@ -92,8 +92,8 @@ export function FilterBar({ facets, query }: FilterBarProps) {
           </button>
         )}
       </div>
-      {open && panel.Wanted && (
-        <panel.Wanted
+      {open && panel.Content && (
+        <panel.Content
           id={id}
           title={open}
           facets={facets}
@@ -103,8 +103,8 @@ export function FilterBar({ facets, query }: FilterBarProps) {
           onClose={() => setOpen(undefined)}
         />
       )}
-      {sheet.Wanted && (
-        <sheet.Wanted
+      {sheet.Content && (
+        <sheet.Content
           facets={facets}
           query={query}
           filter={filter}
@@ -117,7 +117,7 @@ export function FilterBar({ facets, query }: FilterBarProps) {
 }
 
 /** Skeleton of the filter buttons: one per group, or a single one on phones. */
-function GroupsToCome() {
+function FilterBarSkeleton() {
   return (
     <div className={joinClasses(styles.bar, styles.toCome)} aria-hidden="true">
       <Skeleton />

@@ -20,7 +20,7 @@ interface FilterPanelProps {
 
 /** Panel with the options of one group, below the bar. */
 export function FilterPanel({ id, title, facets, filter, onChange, bar, onClose }: FilterPanelProps) {
-  useClosedFromOutside(bar, onClose)
+  useCloseOnOutsidePress(bar, onClose)
   const group = filterGroups(facets, filter, useSite().categories).find((each) => each.title === title)
   if (!group) return null
   return (
@@ -31,7 +31,7 @@ export function FilterPanel({ id, title, facets, filter, onChange, bar, onClose 
 }
 
 /** Calls `close` on a press or focus outside of the element. */
-function useClosedFromOutside(element: { current: HTMLElement | null }, close: () => void): void {
+function useCloseOnOutsidePress(element: { current: HTMLElement | null }, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close

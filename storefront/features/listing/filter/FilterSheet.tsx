@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { FilterOptions } from './FilterOptions.tsx'
 import styles from './FilterSheet.module.css'
 import { filterGroups } from './filterGroups.ts'
-import { countOf, narrowed } from '../data/listingQuery.ts'
+import { getProductCount, applyFilter } from '../data/listingQuery.ts'
 
 interface FilterSheetProps {
   facets: Facets
@@ -25,9 +25,9 @@ interface FilterSheetProps {
 /** Sheet with all filters. Counts update while choosing; the filter applies on confirmation. */
 export function FilterSheet({ facets, query, filter, onChange, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter)
-  const drafted = useProducts(narrowed(query, draft))
+  const drafted = useProducts(applyFilter(query, draft))
   const groups = filterGroups(drafted.facets ?? facets, draft, useSite().categories)
-  const total = countOf(query, drafted)
+  const total = getProductCount(query, drafted)
   return (
     <Sheet title="Filter" onClose={onClose}>
       {groups.map((group) => (

@@ -1,7 +1,14 @@
 import type { Facets } from '../../../../domain/rules/products/facets.ts'
 import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
 import { READY_TO_SHIP } from './groupTitles.ts'
-import { priceBandLabel, colorOption, familyOption, isWhole, titleOf, without } from './filterLabels.ts'
+import {
+  priceBandLabel,
+  colorOption,
+  familyOption,
+  includesAllColors,
+  titleOf,
+  removeNames,
+} from './filterLabels.ts'
 import type { FilterOption, Titles } from './filterLabels.ts'
 
 /**
@@ -17,13 +24,13 @@ export function chosenOptions(
   const chip = (key: string, label: string, next: Partial<ProductFilter>): FilterOption[] => [
     { key, label, isChosen: true, next: { ...filter, ...next } },
   ]
-  const families = (facets?.colorFamilies ?? []).filter((family) => isWhole(family.colors, filter))
+  const families = (facets?.colorFamilies ?? []).filter((family) => includesAllColors(family.colors, filter))
   const inFamilies = families.flatMap((family) => family.colors)
   return [
     ...(category ? chip(category, titleOf(category, titles), { category: null, sizes: [] }) : []),
-    ...sizes.flatMap((size) => chip(`size ${size}`, `Size ${size}`, { sizes: without(sizes, [size]) })),
+    ...sizes.flatMap((size) => chip(`size ${size}`, `Size ${size}`, { sizes: removeNames(sizes, [size]) })),
     ...families.map((family) => familyOption(family, families, filter)),
-    ...without(colors, inFamilies).map((color) => colorOption(color, filter)),
+    ...removeNames(colors, inFamilies).map((color) => colorOption(color, filter)),
     ...(minPrice !== null || maxPrice !== null
       ? chip('price', priceBandLabel({ min: minPrice, max: maxPrice }), { minPrice: null, maxPrice: null })
       : []),

@@ -8,9 +8,9 @@ import {
   familyOption,
   priceBandLabel,
   titleOf,
-  without,
+  removeNames,
 } from './filterLabels.ts'
-import { type GroupTitle, groupTitles, offersReady, READY_TO_SHIP } from './groupTitles.ts'
+import { type GroupTitle, groupTitles, hasReadyToShipFilter, READY_TO_SHIP } from './groupTitles.ts'
 
 export interface FilterGroup {
   title: GroupTitle
@@ -37,7 +37,10 @@ const OPTIONS: Record<GroupTitle, OptionsOf> = {
   Size: ({ sizes }, filter) =>
     sizes.map(({ value, count }) => {
       const isChosen = includesName(filter.sizes, value)
-      const next = { ...filter, sizes: isChosen ? without(filter.sizes, [value]) : [...filter.sizes, value] }
+      const next = {
+        ...filter,
+        sizes: isChosen ? removeNames(filter.sizes, [value]) : [...filter.sizes, value],
+      }
       return { key: value, label: value, count, isChosen, next }
     }),
   Color: colorOptions,
@@ -53,7 +56,7 @@ const OPTIONS: Record<GroupTitle, OptionsOf> = {
       const isChosen = filter[key]
       return { key, label, count: facets[key], isChosen, next: { ...filter, [key]: !isChosen } }
     }
-    const ready = offersReady(facets, filter) ? [option('readyToShip', READY_TO_SHIP)] : []
+    const ready = hasReadyToShipFilter(facets, filter) ? [option('readyToShip', READY_TO_SHIP)] : []
     return [option('inStock', 'In stock'), ...ready]
   },
 }

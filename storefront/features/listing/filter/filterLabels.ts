@@ -35,28 +35,33 @@ export function familyOption(
   families: readonly ColorFamilyFacet[],
   filter: ProductFilter,
 ): FilterOption {
-  const isChosen = isWhole(colors, filter)
+  const isChosen = includesAllColors(colors, filter)
   // Keep colors that also belong to another chosen family.
-  const shared = families.filter((other) => other.value !== value && isWhole(other.colors, filter))
-  const dropped = without(
+  const shared = families.filter((other) => other.value !== value && includesAllColors(other.colors, filter))
+  const dropped = removeNames(
     colors,
     shared.flatMap((other) => other.colors),
   )
-  const chosen = isChosen ? without(filter.colors, dropped) : [...without(filter.colors, colors), ...colors]
+  const chosen = isChosen
+    ? removeNames(filter.colors, dropped)
+    : [...removeNames(filter.colors, colors), ...colors]
   const label = value.charAt(0).toUpperCase() + value.slice(1)
   return { key: value, label, color: label, count, isChosen, next: { ...filter, colors: chosen } }
 }
 
 export type ColorFamilyFacet = Facets['colorFamilies'][number]
 
-export const isWhole = (colors: readonly string[], filter: ProductFilter) =>
+export const includesAllColors = (colors: readonly string[], filter: ProductFilter) =>
   colors.every((color) => includesName(filter.colors, color))
 
 export function colorOption(color: string, filter: ProductFilter): FilterOption {
   const isChosen = includesName(filter.colors, color)
-  const next = { ...filter, colors: isChosen ? without(filter.colors, [color]) : [...filter.colors, color] }
+  const next = {
+    ...filter,
+    colors: isChosen ? removeNames(filter.colors, [color]) : [...filter.colors, color],
+  }
   return { key: `color ${color}`, label: color, color, isChosen, next }
 }
 
-export const without = (list: readonly string[], dropped: readonly string[]) =>
+export const removeNames = (list: readonly string[], dropped: readonly string[]) =>
   list.filter((each) => !includesName(dropped, each))

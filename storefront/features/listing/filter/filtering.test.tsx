@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { facetsOf, matchesFilter } from '../../../../domain/rules/products/facets.ts'
-import { filterFrom } from '../../../../domain/rules/products/productFilter.ts'
+import { buildFacets, matchesFilter } from '../../../../domain/rules/products/facets.ts'
+import { parseFilter } from '../../../../domain/rules/products/productFilter.ts'
 import { mockEndpoints } from '../../../../tests/support/storefront/mockEndpoints.ts'
 import type { MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedProduct, listOf } from '../../../../tests/support/build/buildListedProduct.ts'
+import { buildListedProduct, buildProductList } from '../../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../../tests/support/storefront/renderApp.tsx'
 
 const PIECES = [
@@ -15,9 +15,9 @@ const PIECES = [
 /** Mocks the listing endpoint with the given filters applied. */
 function answersFor(...queries: string[]): MockedResponses {
   const answer = (query: string) => {
-    const filter = filterFrom(new URLSearchParams(query))
-    const products = PIECES.filter((piece) => matchesFilter(piece, filter))
-    return { body: { ...listOf(products), facets: facetsOf(PIECES, filter) } }
+    const filter = parseFilter(new URLSearchParams(query))
+    const products = PIECES.filter((product) => matchesFilter(product, filter))
+    return { body: { ...buildProductList(products), facets: buildFacets(PIECES, filter) } }
   }
   return {
     '/api/config': { body: { mode: 'live', countries: [] } },
@@ -109,11 +109,11 @@ describe('listing filters', () => {
     expect(await screen.findByText('No pieces match your filters. Remove one, or view all.')).toBeTruthy()
     expect(button('Remove Ready to ship')).toBeTruthy()
     cleanup()
-    const counted = PIECES.map((piece) => ({ ...piece, stockQuantity: 3 }))
-    const facets = facetsOf(counted, filterFrom(new URLSearchParams()))
+    const counted = PIECES.map((product) => ({ ...product, stockQuantity: 3 }))
+    const facets = buildFacets(counted, parseFilter(new URLSearchParams()))
     mockEndpoints({
       '/api/config': { body: { mode: 'live', countries: [] } },
-      '/api/products?category=swimwear&limit=24': { body: { ...listOf(counted), facets } },
+      '/api/products?category=swimwear&limit=24': { body: { ...buildProductList(counted), facets } },
     })
     await renderApp('/collection/swimwear')
     expect(await screen.findByRole('button', { name: 'In stock' })).toBeTruthy()
@@ -138,11 +138,11 @@ describe('color filter', () => {
       '/api/config': { body: { mode: 'live', countries: [] } },
       ...Object.fromEntries(
         ['', ...queries].map((query) => {
-          const filter = filterFrom(new URLSearchParams(query))
-          const products = GREENS.filter((piece) => matchesFilter(piece, filter))
+          const filter = parseFilter(new URLSearchParams(query))
+          const products = GREENS.filter((product) => matchesFilter(product, filter))
           return [
             `/api/products?category=swimwear&limit=24${query && `&${query}`}`,
-            { body: { ...listOf(products), facets: facetsOf(GREENS, filter) } },
+            { body: { ...buildProductList(products), facets: buildFacets(GREENS, filter) } },
           ]
         }),
       ),
@@ -184,12 +184,12 @@ describe('New In filters', () => {
       '/api/config': { body: { mode: 'live', countries: [] } },
       ...Object.fromEntries(
         ['', ...queries].map((query) => {
-          const filter = filterFrom(new URLSearchParams(query))
-          const products = NEWEST.filter((piece) => matchesFilter(piece, filter))
+          const filter = parseFilter(new URLSearchParams(query))
+          const products = NEWEST.filter((product) => matchesFilter(product, filter))
           const [category, rest] = [filter.category ?? '', query.replace(/^category=[^&]*&?/, '')]
           return [
             `/api/products?${category && `category=${category}&`}sort=newest&limit=24&facets=true${rest && `&${rest}`}`,
-            { body: { ...listOf(products), facets: facetsOf(NEWEST, filter) } },
+            { body: { ...buildProductList(products), facets: buildFacets(NEWEST, filter) } },
           ]
         }),
       ),
@@ -215,10 +215,12 @@ describe('New In filters', () => {
 describe('link to a color family', () => {
   it('selects the color family in the URL, and links products in a color of the family', async () => {
     const black = PIECES.slice(0, 1)
-    const facets = facetsOf(PIECES, filterFrom(new URLSearchParams('color=Noir')))
+    const facets = buildFacets(PIECES, parseFilter(new URLSearchParams('color=Noir')))
     mockEndpoints({
       ...answersFor(),
-      '/api/products?category=swimwear&limit=24&color=Black': { body: { ...listOf(black), facets } },
+      '/api/products?category=swimwear&limit=24&color=Black': {
+        body: { ...buildProductList(black), facets },
+      },
     })
     const { user, address } = await renderApp('/collection/swimwear?color=Black')
     const link = await screen.findByRole('link', { name: 'Calanque' })
@@ -247,17 +249,19 @@ describe('filter sheet on phones', () => {
 
 describe('Quick Add in a filtered listing', () => {
   it('shows, links and adds products in the size and color of the filters', async () => {
-    const piece = buildListedProduct({
+    const product = buildListedProduct({
       id: 'c',
       name: 'Lagune',
       sizes: ['S', 'M'],
       colors: ['Noir', 'Ivory'],
     })
     const query = 'size=M&color=Ivory'
-    const facets = facetsOf([piece], filterFrom(new URLSearchParams(query)))
+    const facets = buildFacets([product], parseFilter(new URLSearchParams(query)))
     mockEndpoints({
       '/api/config': { body: { mode: 'live', countries: [] } },
-      [`/api/products?category=swimwear&limit=24&${query}`]: { body: { ...listOf([piece]), facets } },
+      [`/api/products?category=swimwear&limit=24&${query}`]: {
+        body: { ...buildProductList([product]), facets },
+      },
     })
     const { user } = await renderApp(`/collection/swimwear?${query}`)
     const link = await screen.findByRole('link', { name: 'Lagune' })

@@ -6,7 +6,7 @@ export type GroupTitle = 'Collection' | 'Size' | 'Color' | 'Price' | 'Availabili
 export const READY_TO_SHIP = 'Ready to ship'
 
 /** Returns true if some available products are made to order, so that "Ready to ship" has an effect, or if it is active. */
-export const offersReady = ({ inStock, readyToShip }: Facets, filter: ProductFilter): boolean =>
+export const hasReadyToShipFilter = ({ inStock, readyToShip }: Facets, filter: ProductFilter): boolean =>
   filter.readyToShip || readyToShip < inStock
 
 /** Returns the groups that have a panel, in the order of the bar; omits groups with fewer than two options. */

@@ -1,15 +1,15 @@
 import { Suspense, useRef, useState } from 'react'
 import { MAX_LINE_QUANTITY } from '../../../../domain/rules/cart/cart.ts'
-import { swatchOf } from '../../../../domain/rules/products/colors.ts'
-import type { AskedChoice } from '../../../../domain/rules/products/productFilter.ts'
-import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
+import { getSwatch } from '../../../../domain/rules/products/colors.ts'
+import type { RequestedChoice } from '../../../../domain/rules/products/productFilter.ts'
+import type { ChoiceAvailability } from '../../../../domain/rules/variants/choiceAvailability.ts'
 import { canBeBought, stockDependsOnChoice } from '../../../../domain/rules/variants/choiceStock.ts'
 import type { KnownProduct } from '../../../api/loadProducts.ts'
 import { usePreview } from '../../../api/usePreview.ts'
-import { LinkToCart } from '../../../cart/LinkToCart.tsx'
+import { CartDrawerLink } from '../../../cart/CartDrawerLink.tsx'
 import { useAddToCart } from '../../../cart/useAddToCart.ts'
-import type { AddingNews } from '../../../cart/AddingNews.ts'
-import { cartEntryOf } from '../../../products/cartEntryOf.ts'
+import type { AddToCartResult } from '../../../cart/AddToCartResult.ts'
+import { buildCartEntry } from '../../../products/buildCartEntry.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -18,61 +18,61 @@ import styles from './AddToCartForm.module.css'
 import { BuyBar } from './BuyBar.tsx'
 import { OptionButtons } from './OptionButtons.tsx'
 import { UnitsNote } from './StockNote.tsx'
-import { NOTHING_IN_A_PREVIEW, unavailabilityOf } from './unavailabilityOf.ts'
+import { PREVIEW_ONLY_MESSAGE, getAddToCartError } from './getAddToCartError.ts'
 import { SizeGuideButton } from '../fit/SizeGuideButton.tsx'
-import { GoneNote, Waitlist } from './waitlistPart.tsx'
+import { LazyUnavailableNote, LazyWaitlistForm } from './LazyWaitlistForm.tsx'
 
 interface AddToCartFormProps {
   product: KnownProduct
-  choice: AskedChoice
-  onChoose: (chosen: Partial<AskedChoice>) => void
+  choice: RequestedChoice
+  onChoose: (chosen: Partial<RequestedChoice>) => void
   /** Availability of the choice. */
-  now: ChoiceNow
+  now: ChoiceAvailability
   /** Requests the current availability before adding; undefined if no request is needed. */
-  lookBeforeAdding: () => Promise<ChoiceNow> | undefined
+  checkBeforeAdding: () => Promise<ChoiceAvailability> | undefined
 }
 
-export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding }: AddToCartFormProps) {
+export function AddToCartForm({ product, choice, onChoose, now, checkBeforeAdding }: AddToCartFormProps) {
   const { size, color } = choice
   const [chosenQuantity, setQuantity] = useState(1)
   const [hasTried, setTried] = useState(0)
-  const [news, setNews] = useState<AddingNews>()
-  const [isLooking, setLooking] = useState(false)
+  const [news, setNews] = useState<AddToCartResult>()
+  const [isChecking, setLooking] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const buy = useRef<HTMLDivElement>(null)
   const preview = usePreview()
 
   const add = useAddToCart((next) => {
-    if (!next.isRefused) setTried(0)
+    if (!next.isRejected) setTried(0)
     setNews(next)
   })
 
-  const unavailable = unavailabilityOf(product, choice)
-  const isGone = now.kind === 'held' || now.kind === 'soldOut'
+  const unavailable = getAddToCartError(product, choice)
+  const isUnavailable = now.kind === 'held' || now.kind === 'soldOut'
   // A product that is sold out in all variants keeps its disabled button.
-  const isForSale = !isGone || !product.inStock
+  const isForSale = !isUnavailable || !product.inStock
   const most = now.kind === 'counted' ? Math.min(now.left, MAX_LINE_QUANTITY) : MAX_LINE_QUANTITY
   const quantity = Math.min(chosenQuantity, most)
   // Show no validation error before the first attempt. Being sold out is a notice, not an error.
-  const alert = hasTried > 0 && unavailable ? unavailable : news?.isRefused ? news.words : undefined
+  const alert = hasTried > 0 && unavailable ? unavailable : news?.isRejected ? news.message : undefined
   const showForm = () => form.current?.scrollIntoView?.({ block: 'center' })
 
   const change = (apply: () => void) => {
     apply()
     setNews(undefined)
   }
-  const cannotBeHad = (chosen: AskedChoice) => product.inStock && !canBeBought(product, chosen)
+  const isChoiceSoldOut = (chosen: RequestedChoice) => product.inStock && !canBeBought(product, chosen)
 
-  const putIn = () =>
-    add(product, cartEntryOf(product, { size: size ?? '', color: color ?? '', quantity }), product.name)
+  const addUnits = () =>
+    add(product, buildCartEntry(product, { size: size ?? '', color: color ?? '', quantity }), product.name)
 
-  const putInOnceKnown = async (asked: Promise<ChoiceNow>) => {
+  const addAfterCheck = async (asked: Promise<ChoiceAvailability>) => {
     setLooking(true)
     const { kind } = await asked
     setLooking(false)
     if (kind === 'held' || kind === 'soldOut') showForm()
-    else putIn()
+    else addUnits()
   }
 
   const addToCart = () => {
@@ -80,10 +80,10 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
     setNews(undefined)
     // Scroll to the missing options if the button of the bottom bar was pressed.
     if (unavailable) return showForm()
-    if (preview) return setNews({ words: NOTHING_IN_A_PREVIEW, isRefused: true })
-    const asked = lookBeforeAdding()
-    if (asked) void putInOnceKnown(asked)
-    else putIn()
+    if (preview) return setNews({ message: PREVIEW_ONLY_MESSAGE, isRejected: true })
+    const asked = checkBeforeAdding()
+    if (asked) void addAfterCheck(asked)
+    else addUnits()
   }
 
   return (
@@ -93,7 +93,7 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
         options={product.sizes}
         chosen={size}
         onChoose={(option) => change(() => onChoose({ size: option }))}
-        isSoldOut={(option) => cannotBeHad({ size: option, color })}
+        isSoldOut={(option) => isChoiceSoldOut({ size: option, color })}
         isMissing={hasTried > 0 && size === undefined}
         help={<SizeGuideButton product={product} chosen={size} />}
       />
@@ -102,8 +102,8 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
         options={product.colors}
         chosen={color}
         onChoose={(option) => change(() => onChoose({ color: option }))}
-        isSoldOut={(option) => cannotBeHad({ size, color: option })}
-        swatch={swatchOf}
+        isSoldOut={(option) => isChoiceSoldOut({ size, color: option })}
+        swatch={getSwatch}
         isMissing={hasTried > 0 && color === undefined}
       />
       {isForSale && (
@@ -117,7 +117,7 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
               max={most}
             />
           )}
-          <Button className={styles.add} disabled={!product.inStock} busy={isLooking} onClick={addToCart}>
+          <Button className={styles.add} disabled={!product.inStock} busy={isChecking} onClick={addToCart}>
             Add to Cart
           </Button>
         </div>
@@ -125,39 +125,39 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
       {/* The key makes screen readers announce the same message again. */}
       <Alert key={hasTried}>{alert}</Alert>
       <Notice>
-        {!isGone ? (
+        {!isUnavailable ? (
           news &&
-          !news.isRefused && (
+          !news.isRejected && (
             <>
-              {news.words} <LinkToCart>View bag</LinkToCart>
+              {news.message} <CartDrawerLink>View bag</CartDrawerLink>
             </>
           )
         ) : isForSale ? (
           unavailable
         ) : (
           <Suspense>
-            <GoneNote product={product} choice={choice} now={now} takesFocus={hasTried > 0} />
+            <LazyUnavailableNote product={product} choice={choice} now={now} takesFocus={hasTried > 0} />
           </Suspense>
         )}
       </Notice>
-      {(isGone || isWaiting) && (
+      {(isUnavailable || isWaiting) && (
         <Suspense fallback={<div className={styles.toCome} />}>
-          <Waitlist
+          <LazyWaitlistForm
             product={product}
             size={size}
             color={color}
-            missing={unavailabilityOf({ ...product, inStock: true }, choice)}
-            refusal={preview ? NOTHING_IN_A_PREVIEW : undefined}
+            missing={getAddToCartError({ ...product, inStock: true }, choice)}
+            refusal={preview ? PREVIEW_ONLY_MESSAGE : undefined}
             onUse={setWaiting}
           />
         </Suspense>
       )}
-      {!isGone && (
+      {!isUnavailable && (
         <BuyBar
           product={product}
           choice={[size, color].filter(Boolean).join(', ')}
           button={buy}
-          isBusy={isLooking}
+          isBusy={isChecking}
           onAdd={addToCart}
         />
       )}

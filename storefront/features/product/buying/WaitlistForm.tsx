@@ -10,7 +10,7 @@ import { useEmailForm } from '../../../email/useEmailForm.ts'
 import styles from './WaitlistForm.module.css'
 
 // Both are always shown together, so they share one chunk.
-export { GoneNote } from './GoneNote.tsx'
+export { UnavailableNote as GoneNote } from './UnavailableNote.tsx'
 
 interface WaitlistFormProps {
   product: Product
@@ -28,7 +28,7 @@ interface WaitlistFormProps {
 /** Waitlist sign-up for a sold-out product or variant; sends one email when it is back in stock. */
 export function WaitlistForm({ product, size = '', color = '', missing, refusal, onUse }: WaitlistFormProps) {
   const { emailField, failure, thanks, isBusy, submit } = useEmailForm(apiPaths.waitlist, {
-    wish: { productId: product.id, size, color },
+    extraFields: { productId: product.id, size, color },
     unavailable: refusal ?? missing,
   })
   // The confirmation is for one choice: the shopper can also join for another one.

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { mockEndpoints } from '../../../../tests/support/storefront/mockEndpoints.ts'
 import type { MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedProduct, listOf } from '../../../../tests/support/build/buildListedProduct.ts'
+import { buildListedProduct, buildProductList } from '../../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../../tests/support/storefront/renderApp.tsx'
-import { MOST_VIEWED, noteViewed, viewedProducts } from '../related/viewedProducts.ts'
+import { MAX_VIEWED, recordView, readViewedProducts } from '../related/viewedProducts.ts'
 
 const product = buildListedProduct({ inStock: false })
 const THANKS = 'Thank you. We will write to you once, when it is back.'
@@ -57,15 +57,15 @@ describe('waitlist form of a sold-out product', () => {
 describe('recently viewed products', () => {
   it('stores each viewed product once, most recent first, up to the maximum', () => {
     localStorage.clear()
-    for (let n = 0; n < 20; n++) noteViewed(`p-${n % 12}`)
-    expect(viewedProducts()).toHaveLength(MOST_VIEWED + 1)
-    expect(noteViewed('p-7')).toEqual(['p-6', 'p-5', 'p-4', 'p-3', 'p-2', 'p-1', 'p-0', 'p-11'])
-    expect(viewedProducts()[0]).toBe('p-7')
+    for (let n = 0; n < 20; n++) recordView(`p-${n % 12}`)
+    expect(readViewedProducts()).toHaveLength(MAX_VIEWED + 1)
+    expect(recordView('p-7')).toEqual(['p-6', 'p-5', 'p-4', 'p-3', 'p-2', 'p-1', 'p-0', 'p-11'])
+    expect(readViewedProducts()[0]).toBe('p-7')
   })
 
   it.each(['nonsense', '{}', '[1, null, "", "a,b"]'])('ignores the invalid stored value %s', (stored) => {
     localStorage.setItem('rivage.viewed.1', stored)
-    expect(viewedProducts()).toEqual([])
+    expect(readViewedProducts()).toEqual([])
   })
 
   it('shows recently viewed products, even sold-out ones, on the next product page', async () => {
@@ -75,7 +75,7 @@ describe('recently viewed products', () => {
       '/api/products/p-1': { body: { product: { ...product, inStock: true } } },
       '/api/products/seen': { body: { product: seen } },
       '/api/products/p-1/related': { body: { similar: [seen], goesWith: [] } },
-      '/api/products?limit=1&ids=seen': { body: listOf([seen]) },
+      '/api/products?limit=1&ids=seen': { body: buildProductList([seen]) },
     })
     const { user } = await renderApp('/product/seen')
     await screen.findByRole('region', { name: 'Join the waitlist' })

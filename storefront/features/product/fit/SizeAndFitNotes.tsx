@@ -1,5 +1,5 @@
 import type { SizeAndFit } from '../../../../domain/contract/sizeAndFit.ts'
-import { feetAndInches } from './measures.ts'
+import { formatFeetAndInches } from './formatFeetAndInches.ts'
 import styles from './SizeAndFitNotes.module.css'
 
 const FIT_LABELS: Record<SizeAndFit['fit'], string> = {
@@ -23,7 +23,7 @@ export function SizeAndFitNotes({ notes }: { notes: SizeAndFit }) {
           <>
             <dt>Model</dt>
             <dd>
-              {feetAndInches(model.heightInCm)} ({model.heightInCm} cm) tall, wears size {model.size}.
+              {formatFeetAndInches(model.heightInCm)} ({model.heightInCm} cm) tall, wears size {model.size}.
             </dd>
           </>
         )}

@@ -11,7 +11,7 @@ interface SizeGuideButtonProps {
 
 /** Opens the size guide if the product has measurements. */
 export function SizeGuideButton({ product, chosen }: SizeGuideButtonProps) {
-  const { Wanted, isOpen, open, close, prepare } = useOnDemand(load)
+  const { Content, isOpen, open, close, preload } = useOnDemand(load)
   const measurements = product.sizeAndFit?.measurements ?? []
   if (measurements.length === 0) return null
   return (
@@ -21,12 +21,12 @@ export function SizeGuideButton({ product, chosen }: SizeGuideButtonProps) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prepare}
+        onPointerEnter={preload}
         onClick={open}
       >
         Size guide
       </button>
-      {Wanted && <Wanted product={product} measurements={measurements} chosen={chosen} onClose={close} />}
+      {Content && <Content product={product} measurements={measurements} chosen={chosen} onClose={close} />}
     </>
   )
 }

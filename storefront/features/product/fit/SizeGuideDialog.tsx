@@ -6,7 +6,7 @@ import { Link } from '../../../navigation/Link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { MeasureTable } from './MeasureTable.tsx'
-import { UNITS, UNIT_NAMES, type Unit, lengthIn } from './units.ts'
+import { UNITS, UNIT_NAMES, type Unit, formatLength } from './units.ts'
 import styles from './SizeGuideDialog.module.css'
 import { useUnit } from './useUnit.ts'
 
@@ -30,7 +30,7 @@ export function SizeGuideDialog({ product, measurements, chosen, onClose }: Size
     size,
     values: measurements.map(({ valuesInCm }) => {
       const found = valuesInCm.find((each) => each.size === size)
-      return found ? lengthIn(unit, found.value) : '–'
+      return found ? formatLength(unit, found.value) : '–'
     }),
   }))
 

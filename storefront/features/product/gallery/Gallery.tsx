@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ProductImage } from '../../../../domain/contract/product.ts'
 import type { KnownProduct } from '../../../api/loadProducts.ts'
-import { picturesOf } from '../../../../domain/rules/pictures/pictures.ts'
-import { altOf } from '../../../products/altOf.ts'
+import { getProductImages } from '../../../../domain/rules/pictures/getProductImages.ts'
+import { getAltText } from '../../../products/getAltText.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { useOnDemand } from '../../../browser/useOnDemand.ts'
 import { ModelButton } from '../model/ModelButton.tsx'
 import styles from './Gallery.module.css'
 import { Thumbnails } from './Thumbnails.tsx'
-import { useTrack } from './useTrack.ts'
+import { useCarousel } from './useCarousel.ts'
 
 const loadViewer = async () => (await import('./GalleryViewer.tsx')).GalleryViewer
 
@@ -24,13 +24,13 @@ interface GalleryProps {
  * color, or of any color while none is chosen, chooses that color.
  */
 export function Gallery({ product, color, onColor }: GalleryProps) {
-  const images = picturesOf(product)
-  const ofColor = picturesOf(product, color)
+  const images = getProductImages(product)
+  const ofColor = getProductImages(product, color)
   // Image to show after its thumbnail changed the color.
   const [wanted, setWanted] = useState<ProductImage>()
   const first = Math.max(0, ofColor.indexOf(wanted as ProductImage))
-  const { attach, onScroll, index: at, show } = useTrack(first, color ?? '')
-  const { Wanted: Viewer, isOpen, open, close, prepare } = useOnDemand(loadViewer)
+  const { attach, onScroll, index: at, show } = useCarousel(first, color ?? '')
+  const { Content: Viewer, isOpen, open, close, preload } = useOnDemand(loadViewer)
   const shown = ofColor[at] ?? ofColor[0]
 
   function choose(image: ProductImage) {
@@ -55,7 +55,7 @@ export function Gallery({ product, color, onColor }: GalleryProps) {
               <Picture
                 className={styles.picture}
                 image={image}
-                alt={altOf(image, product)}
+                alt={getAltText(image, product)}
                 sizes="(width >= 48rem) 56vw, 100vw"
                 priority={index === first ? 'high' : 'low'}
               />
@@ -66,7 +66,7 @@ export function Gallery({ product, color, onColor }: GalleryProps) {
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 tabIndex={image === shown ? 0 : -1}
-                onPointerEnter={prepare}
+                onPointerEnter={preload}
                 onClick={open}
               />
             </li>
@@ -82,7 +82,7 @@ export function Gallery({ product, color, onColor }: GalleryProps) {
         )}
       </div>
       {images.length > 1 && (
-        <Thumbnails product={product} images={images} ofColor={ofColor} shown={shown} onChoose={choose} />
+        <Thumbnails product={product} images={images} colorImages={ofColor} shown={shown} onChoose={choose} />
       )}
       {Viewer && <Viewer product={product} images={ofColor} first={at} onClose={close} />}
     </div>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Product, ProductImage } from '../../../../domain/contract/product.ts'
-import { altOf } from '../../../products/altOf.ts'
+import { getAltText } from '../../../products/getAltText.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Arrow } from './Arrow.tsx'
 import styles from './GalleryViewer.module.css'
-import { useTrack } from './useTrack.ts'
+import { useCarousel } from './useCarousel.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
 interface GalleryViewerProps {
@@ -17,7 +17,7 @@ interface GalleryViewerProps {
 
 /** Full-screen image viewer with swiping, arrow keys and zoom. */
 export function GalleryViewer({ product, images, first, onClose }: GalleryViewerProps) {
-  const { attach, onScroll, index: at, show } = useTrack(first, '')
+  const { attach, onScroll, index: at, show } = useCarousel(first, '')
   const step = (by: number) => show(Math.min(images.length - 1, Math.max(0, at + by)))
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function GalleryViewer({ product, images, first, onClose }: GalleryViewer
         <ul className={styles.track} ref={attach} onScroll={onScroll}>
           {images.map((image, index) => (
             <li key={image._id} className={styles.slide} aria-hidden={index !== at}>
-              <ZoomPicture image={image} alt={altOf(image, product)} isSeen={index === at} />
+              <ZoomPicture image={image} alt={getAltText(image, product)} isSeen={index === at} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Product, ProductImage } from '../../../../domain/contract/product.ts'
-import { altOf } from '../../../products/altOf.ts'
+import { getAltText } from '../../../products/getAltText.ts'
 import { moveFocus, useRovingFocus } from '../../../products/useRovingFocus.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import styles from './Thumbnails.module.css'
@@ -9,13 +9,13 @@ interface ThumbnailsProps {
   product: Product
   images: readonly ProductImage[]
   /** Images of the chosen color; the others are dimmed. */
-  ofColor: readonly ProductImage[]
+  colorImages: readonly ProductImage[]
   shown: ProductImage
   onChoose: (image: ProductImage) => void
 }
 
 /** Thumbnails of all images, with one tab stop. Their order does not depend on the color, so that they do not move when one is pressed. */
-export function Thumbnails({ product, images, ofColor, shown, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ product, images, colorImages, shown, onChoose }: ThumbnailsProps) {
   const thumbnails = useRef<HTMLUListElement>(null)
   const at = images.indexOf(shown)
   const rove = useRovingFocus(at)
@@ -38,9 +38,9 @@ export function Thumbnails({ product, images, ofColor, shown, onChoose }: Thumbn
             {...rove(index)}
             type="button"
             className={styles.thumbnail}
-            aria-label={`Picture ${index + 1} of ${images.length}: ${altOf(image, product)}`}
+            aria-label={`Picture ${index + 1} of ${images.length}: ${getAltText(image, product)}`}
             aria-pressed={image === shown}
-            data-other-color={!ofColor.includes(image)}
+            data-other-color={!colorImages.includes(image)}
             onClick={() => onChoose(image)}
           >
             <Picture className={styles.small} image={image} alt="" sizes="5rem" priority="low" />

@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { buildManagedProduct } from '../../../../tests/support/build/buildListedProduct.ts'
-import { openDialogs } from '../../../../tests/support/storefront/openDialogs.ts'
+import { stubDialogs } from '../../../../tests/support/storefront/stubDialogs.ts'
 import { ModelButton } from './ModelButton.tsx'
 
 it('shows a message instead of the 3D view if the browser has no WebGL', async () => {
-  openDialogs()
+  stubDialogs()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const product = buildManagedProduct({ name: 'Calanque' })
   render(

@@ -13,11 +13,11 @@ const loadDialog = async () =>
 export function ModelButton(props: Omit<ModelDialogProps, 'onClose'>) {
   const [hasFailed, setHasFailed] = useState(false)
   const {
-    Wanted: Dialog,
+    Content: Dialog,
     isOpen,
     open,
     close,
-  } = useOnDemand<ModelDialogProps>(loadDialog, { otherwise: () => setHasFailed(true) })
+  } = useOnDemand<ModelDialogProps>(loadDialog, { onLoadError: () => setHasFailed(true) })
   const isLoading = isOpen && !Dialog
   return (
     <div className={styles.place}>

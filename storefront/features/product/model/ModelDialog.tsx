@@ -13,14 +13,14 @@ type State = 'loading' | 'shown' | 'failed'
 /** 3D view of a product, with AR on phones that support it. */
 export function ModelDialog({ product, model, color, onColor, onClose }: ModelDialogProps) {
   const [state, setState] = useState<State>('loading')
-  const [share, setShare] = useState(0)
+  const [progress, setShare] = useState(0)
   // Color variants in the model file; a color renamed by staff is not among them.
   const [variants, setVariants] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
 
   // Before a color is chosen, the model shows its first variant.
   const shown = color === undefined ? variants[0] : variants.find((variant) => variant === color)
-  const again = () => {
+  const retry = () => {
     setState('loading')
     setShare(0)
     setAttempt(attempt + 1)
@@ -43,7 +43,7 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
               The model could not be loaded. Check your connection and try again, or close this window to see
               the pictures.
             </p>
-            <Button variant="secondary" onClick={again}>
+            <Button variant="secondary" onClick={retry}>
               Try again
             </Button>
           </div>
@@ -82,7 +82,7 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
         )}
         {state === 'loading' && (
           <p className={styles.loading} role="status">
-            Loading <progress value={share} max={1} aria-label="Loading the model" />
+            Loading <progress value={progress} max={1} aria-label="Loading the model" />
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { picturesOf } from '../../../../domain/rules/pictures/pictures.ts'
-import { altOf } from '../../../products/altOf.ts'
+import { getProductImages } from '../../../../domain/rules/pictures/getProductImages.ts'
+import { getAltText } from '../../../products/getAltText.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import styles from './ModelUnavailable.module.css'
@@ -14,9 +14,14 @@ export function ModelUnavailable({ product, color, onClose }: ModelDialogProps) 
         The pictures show it from several sides.
       </p>
       <ul className={styles.pictures}>
-        {picturesOf(product, color).map((image) => (
+        {getProductImages(product, color).map((image) => (
           <li key={image._id}>
-            <Picture className={styles.picture} image={image} alt={altOf(image, product)} sizes="14rem" />
+            <Picture
+              className={styles.picture}
+              image={image}
+              alt={getAltText(image, product)}
+              sizes="14rem"
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import type { Product } from '../../../../domain/contract/product.ts'
 import { apiPaths } from '../../../api/apiPaths.ts'
-import { loadRemembered } from '../../../api/loadRemembered.ts'
+import { loadCached } from '../../../api/loadCached.ts'
 import { usePreview } from '../../../api/usePreview.ts'
 import { ProductRow } from './ProductRow.tsx'
 
@@ -13,8 +13,8 @@ interface RelatedProducts {
 /** Shows products to wear with this one, and similar ones; renders nothing if there are none or the request fails. */
 export function RelatedProducts({ product: { id } }: { product: Pick<Product, 'id'> }) {
   const { data } = useSWR<Partial<RelatedProducts>, Error>(
-    apiPaths.relatedTo(id, usePreview()),
-    (path: string) => loadRemembered<Partial<RelatedProducts>>(path, { otherwise: async () => ({}) }),
+    apiPaths.relatedProducts(id, usePreview()),
+    (path: string) => loadCached<Partial<RelatedProducts>>(path, { fallback: async () => ({}) }),
   )
   return (
     <>

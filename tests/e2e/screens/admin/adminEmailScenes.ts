@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { fillOrders } from '../../managing.ts'
-import { changeResponse, failWith, holdBack } from '../circumstances.ts'
+import { fillOrders } from '../../portal.ts'
+import { changeResponse, failRequests, stallRequests } from '../pageState.ts'
 import type { Scene, Stage } from '../Scene.ts'
-import { openSignedIn } from './signedIn.ts'
+import { openSignedIn } from './openSignedIn.ts'
 
 const LIST = '**/api/admin/emails?**'
 const ONE = /\/api\/admin\/emails\/[^/?]+$/
@@ -17,7 +17,7 @@ export const adminEmailScenes: readonly Scene[] = [
       await openEmails(stage)
       await take('emails')
       await page.getByRole('button', { name: /^Read/ }).first().click()
-      await paperOf(page).waitFor()
+      await getEmailFrame(page).waitFor()
       await page.waitForLoadState('networkidle')
       await take('email')
       await page.getByText('Plain text').press('Enter')
@@ -43,7 +43,7 @@ export const adminEmailScenes: readonly Scene[] = [
       await openEmails(stage)
       await take('emails-unsent')
       await page.getByRole('button', { name: /^Read/ }).first().click()
-      await paperOf(page).waitFor()
+      await getEmailFrame(page).waitFor()
       await take('email-unsent')
     },
   },
@@ -65,7 +65,7 @@ export const adminEmailScenes: readonly Scene[] = [
     takes: ['emails-loading'],
     play: async (stage) => {
       const { page, take } = stage
-      await holdBack(page, LIST)
+      await stallRequests(page, LIST)
       await openSignedIn(stage, '/admin/emails')
       await page.getByText('Loading emails...').waitFor({ state: 'attached' })
       await take('emails-loading')
@@ -75,13 +75,13 @@ export const adminEmailScenes: readonly Scene[] = [
     takes: ['email-loading', 'email-failed'],
     play: async (stage) => {
       const { page, take } = stage
-      await holdBack(page, ONE)
+      await stallRequests(page, ONE)
       await openEmails(stage)
       await page.getByRole('button', { name: /^Read/ }).first().click()
       await page.getByText('Loading email...').waitFor({ state: 'attached' })
       await take('email-loading')
       await page.unroute(ONE)
-      await failWith(page, ONE, 'Something went wrong on our side. Try again.', 500)
+      await failRequests(page, ONE, 'Something went wrong on our side. Try again.', 500)
       await page.reload()
       await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor()
       await take('email-failed')
@@ -96,6 +96,6 @@ async function openEmails(stage: Stage): Promise<void> {
 }
 
 /** Returns the email's heading, which loads after its frame. */
-function paperOf(page: Page) {
+function getEmailFrame(page: Page) {
   return page.frameLocator('iframe').getByRole('heading', { level: 1 })
 }

@@ -1,8 +1,8 @@
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
-import { fillOrders } from '../../managing.ts'
-import { failWith, holdBack, placeOrder } from '../circumstances.ts'
+import { fillOrders } from '../../portal.ts'
+import { failRequests, stallRequests, placeOrder } from '../pageState.ts'
 import type { Scene, Stage } from '../Scene.ts'
-import { openSignedIn } from './signedIn.ts'
+import { openSignedIn } from './openSignedIn.ts'
 
 const ORDERS = '**/api/admin/orders?**'
 const ENOUGH = 45
@@ -19,7 +19,7 @@ export const adminOrderScenes: readonly Scene[] = [
       await take('orders')
       await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded()
       await take('orders-end')
-      await failWith(
+      await failRequests(
         page,
         '**/api/admin/orders/export**',
         'Something went wrong on our side. Try again.',
@@ -41,7 +41,7 @@ export const adminOrderScenes: readonly Scene[] = [
     takes: ['orders-loading'],
     play: async (stage) => {
       const { page, take } = stage
-      await holdBack(page, ORDERS)
+      await stallRequests(page, ORDERS)
       await openSignedIn(stage, '/admin')
       await page.getByText('Loading orders...').waitFor({ state: 'attached' })
       await take('orders-loading')
@@ -51,7 +51,7 @@ export const adminOrderScenes: readonly Scene[] = [
     takes: ['orders-failed'],
     play: async (stage) => {
       const { page, take } = stage
-      await failWith(page, ORDERS, 'Something went wrong on our side. Try again.', 500)
+      await failRequests(page, ORDERS, 'Something went wrong on our side. Try again.', 500)
       await openSignedIn(stage, '/admin')
       await page.getByText('Error:').waitFor()
       await take('orders-failed')
@@ -124,7 +124,7 @@ export const adminOrderScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Continue' }).click()
       await take('order-refund-refused')
       await page.keyboard.press('Escape')
-      await failWith(page, '**/status', 'Something went wrong on our side. Try again.', 500)
+      await failRequests(page, '**/status', 'Something went wrong on our side. Try again.', 500)
       await details.getByRole('button', { name: 'Start processing' }).click()
       await details.getByRole('alert').waitFor()
       await take('order-step-failed')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { changeResponse } from '../circumstances.ts'
+import { changeResponse } from '../pageState.ts'
 import type { Scene, Stage } from '../Scene.ts'
-import { openSignedIn } from './signedIn.ts'
+import { openSignedIn } from './openSignedIn.ts'
 
 const SUBSCRIBERS = '**/api/admin/subscribers?**'
 const WAITLIST = '**/api/admin/waitlist?**'

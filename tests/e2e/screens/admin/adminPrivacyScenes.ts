@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { failWith, holdBack } from '../circumstances.ts'
+import { failRequests, stallRequests } from '../pageState.ts'
 import type { Scene } from '../Scene.ts'
-import { openSignedIn } from './signedIn.ts'
+import { openSignedIn } from './openSignedIn.ts'
 
 const SEARCH = '**/api/admin/privacy/search'
 const ERASURES = '**/api/admin/privacy/erasures'
@@ -75,13 +75,13 @@ export const adminPrivacyScenes: readonly Scene[] = [
     takes: ['privacy-loading', 'privacy-error'],
     play: async (stage) => {
       const { page, take } = stage
-      await holdBack(page, SEARCH)
+      await stallRequests(page, SEARCH)
       await openSignedIn(stage, '/admin/privacy')
       await find(page)
       await page.getByText('Loading personal data...').waitFor({ state: 'attached' })
       await take('privacy-loading')
       await page.unroute(SEARCH)
-      await failWith(page, SEARCH, 'Something went wrong on our side. Try again.', 500)
+      await failRequests(page, SEARCH, 'Something went wrong on our side. Try again.', 500)
       await page.reload()
       await find(page)
       await page.getByRole('alert').waitFor()
@@ -101,7 +101,7 @@ export const adminPrivacyScenes: readonly Scene[] = [
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
       await take('privacy-erase')
-      await failWith(
+      await failRequests(
         page,
         ERASURES,
         'The shop can’t save changes right now. Try again in a few seconds.',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { changeResponse, failWith, holdBack } from '../circumstances.ts'
+import { changeResponse, failRequests, stallRequests } from '../pageState.ts'
 import { type Scene, type Stage, isPhone } from '../Scene.ts'
-import { openSignedIn } from './signedIn.ts'
+import { openSignedIn } from './openSignedIn.ts'
 
 const PRODUCTS = '**/api/admin/products?**'
 const AWAY = 'Something went wrong on our side. Try again.'
@@ -54,7 +54,7 @@ export const adminProductScenes: readonly Scene[] = [
     takes: ['products-loading'],
     play: async (stage) => {
       const { page, take } = stage
-      await holdBack(page, PRODUCTS)
+      await stallRequests(page, PRODUCTS)
       await openSignedIn(stage, '/admin/products')
       await page.getByText('Loading products...').waitFor({ state: 'attached' })
       await take('products-loading')
@@ -64,7 +64,7 @@ export const adminProductScenes: readonly Scene[] = [
     takes: ['products-failed'],
     play: async (stage) => {
       const { page, take } = stage
-      await failWith(page, PRODUCTS, AWAY, 500)
+      await failRequests(page, PRODUCTS, AWAY, 500)
       await openSignedIn(stage, '/admin/products')
       await page.getByText('Failed to load products').waitFor()
       await take('products-failed')
@@ -84,7 +84,7 @@ export const adminProductScenes: readonly Scene[] = [
       await question.waitFor()
       await take('products-change')
       const change = /\/api\/admin\/products$/
-      await failWith(page, change, AWAY, 500)
+      await failRequests(page, change, AWAY, 500)
       await question.getByRole('button', { name: 'Feature', exact: true }).click()
       await question.getByRole('alert').waitFor()
       await take('products-change-failed')
@@ -128,11 +128,11 @@ export const adminProductScenes: readonly Scene[] = [
       await chooseFile(page)
       await take('products-import-read')
       const call = '**/api/admin/products/import'
-      await holdBack(page, call)
+      await stallRequests(page, call)
       await page.getByRole('button', { name: 'Import 2 valid rows' }).click()
       await page.getByRole('button', { name: 'Stop' }).waitFor()
       await take('products-importing')
-      await failWith(page, call, AWAY, 500)
+      await failRequests(page, call, AWAY, 500)
       await openSignedIn(stage, '/admin/products')
       await page.getByRole('button', { name: 'Import CSV' }).click()
       await chooseFile(page)

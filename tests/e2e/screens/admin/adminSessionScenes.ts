@@ -1,13 +1,13 @@
-import { signIn } from '../../managing.ts'
-import { holdBack } from '../circumstances.ts'
-import { type Scene, still } from '../Scene.ts'
-import { keepSession, openSignedIn } from './signedIn.ts'
+import { signIn } from '../../portal.ts'
+import { stallRequests } from '../pageState.ts'
+import { type Scene, buildPageScene } from '../Scene.ts'
+import { storeSession, openSignedIn } from './openSignedIn.ts'
 
 const VERIFY = '**/api/auth/admin/verify'
 
 /** Sign-in, and pages without a valid session. */
 export const adminSessionScenes: readonly Scene[] = [
-  still('sign-in', '/admin'),
+  buildPageScene('sign-in', '/admin'),
   {
     takes: ['sign-in-refused'],
     play: async ({ page, take }) => {
@@ -21,7 +21,7 @@ export const adminSessionScenes: readonly Scene[] = [
     takes: ['sign-in-busy'],
     play: async ({ page, take }) => {
       await page.goto('/admin')
-      await holdBack(page, '**/api/auth/admin/login')
+      await stallRequests(page, '**/api/auth/admin/login')
       await signIn(page)
       await page.getByRole('button', { name: 'Signing In...' }).waitFor()
       await take('sign-in-busy')
@@ -45,8 +45,8 @@ export const adminSessionScenes: readonly Scene[] = [
     takes: ['session-checking'],
     play: async (stage) => {
       const { page, take } = stage
-      await keepSession(stage)
-      await holdBack(page, VERIFY)
+      await storeSession(stage)
+      await stallRequests(page, VERIFY)
       await page.goto('/admin')
       await page.getByText('Loading...').waitFor()
       await take('session-checking')
@@ -56,7 +56,7 @@ export const adminSessionScenes: readonly Scene[] = [
     takes: ['session-unreachable'],
     play: async (stage) => {
       const { page, take } = stage
-      await keepSession(stage)
+      await storeSession(stage)
       await page.route(VERIFY, (route) => route.abort())
       await page.goto('/admin')
       await page.getByRole('button', { name: 'Sign in again' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { managedVariantList } from '../../../../domain/contract/variant.ts'
 import type { Scene, Stage } from '../Scene.ts'
-import { openSignedIn } from './signedIn.ts'
+import { openSignedIn } from './openSignedIn.ts'
 
 /**
  * Stock by size and color: typed like a spreadsheet, changed by a concurrent sale, and split from a total.
@@ -14,7 +14,7 @@ export const countScenes: readonly Scene[] = [
       await withCounts(stage, { stockBy: 'variant' }, async (form, id) => {
         const part = form.getByRole('group', { name: 'Stock', exact: true })
         await cellOf(form, 'Noir, size 2').waitFor()
-        await toTop(part)
+        await scrollToTop(part)
         await take('counts')
         await cellOf(form, 'Noir, size 4').click()
         await page.keyboard.type('8')
@@ -22,18 +22,18 @@ export const countScenes: readonly Scene[] = [
         await page.keyboard.type('m')
         await page.keyboard.press('ArrowRight')
         await page.keyboard.type('1.5')
-        await toTop(part)
+        await scrollToTop(part)
         await take('counts-typed')
         await page.keyboard.press('Escape')
-        await changeBehindThem(stage, id)
+        await changeConcurrently(stage, id)
         await form.getByRole('button', { name: 'Save counts' }).click()
         await form.getByText(/changed before yours could be saved/).waitFor()
-        await toTop(part)
+        await scrollToTop(part)
         await take('counts-overtaken')
         await form.getByRole('button', { name: /^Take/ }).click()
         await form.getByRole('button', { name: /^View history/ }).click()
         await form.getByRole('listitem').first().waitFor()
-        await toTop(form.getByRole('group', { name: /^Count of / }))
+        await scrollToTop(form.getByRole('group', { name: /^Count of / }))
         await take('counts-history')
         await form.getByRole('button', { name: 'Track one total instead' }).click()
         await take('counts-join')
@@ -49,7 +49,7 @@ export const countScenes: readonly Scene[] = [
         await form.getByRole('button', { name: /^Track stock by/ }).click()
         await cellOf(form, 'Noir, size 4').click()
         await page.keyboard.type('9')
-        await toTop(form.getByRole('group', { name: 'Stock', exact: true }))
+        await scrollToTop(form.getByRole('group', { name: 'Stock', exact: true }))
         await take('counts-move')
       })
     },
@@ -68,7 +68,7 @@ export const countScenes: readonly Scene[] = [
       await page.keyboard.type('9')
       await page.keyboard.press('ArrowRight')
       await page.keyboard.type('m')
-      await toTop(form.getByRole('group', { name: 'Stock', exact: true }))
+      await scrollToTop(form.getByRole('group', { name: 'Stock', exact: true }))
       await take('counts-new')
     },
   },
@@ -129,7 +129,7 @@ async function withCounts(
 }
 
 /** Simulates a sale and a delivery while the counts are edited. */
-async function changeBehindThem({ shop }: Stage, id: string): Promise<void> {
+async function changeConcurrently({ shop }: Stage, id: string): Promise<void> {
   const path = `/api/admin/products/${id}/variants`
   const { variants } = managedVariantList.parse((await shop.client.asAdmin('GET', path)).body)
   const found = variants.find(({ color, size }) => color === 'Noir' && size === '4')
@@ -144,6 +144,6 @@ async function changeBehindThem({ shop }: Stage, id: string): Promise<void> {
   await shop.client.asAdmin('PUT', path, { counts: [count] })
 }
 
-async function toTop(part: Locator): Promise<void> {
+async function scrollToTop(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
 }

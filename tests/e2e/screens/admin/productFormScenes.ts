@@ -1,7 +1,7 @@
-import { pictureFiles } from '../../managing.ts'
-import { holdBack } from '../circumstances.ts'
+import { createImageFiles } from '../../portal.ts'
+import { stallRequests } from '../pageState.ts'
 import type { Scene, Stage } from '../Scene.ts'
-import { openSignedIn } from './signedIn.ts'
+import { openSignedIn } from './openSignedIn.ts'
 
 /** The product form: new, edited, rejected, and changed concurrently. */
 export const productFormScenes: readonly Scene[] = [
@@ -45,7 +45,7 @@ export const productFormScenes: readonly Scene[] = [
       const form = page.getByRole('dialog', { name: 'Add New Product' })
       await form.waitFor()
       await take('product-add')
-      await form.getByLabel('Add New Images').setInputFiles(await pictureFiles('front.png', 'back.png'))
+      await form.getByLabel('Add New Images').setInputFiles(await createImageFiles('front.png', 'back.png'))
       await form.getByRole('button', { name: 'Create Product' }).click()
       await take('product-add-refused')
     },
@@ -55,8 +55,10 @@ export const productFormScenes: readonly Scene[] = [
     play: async (stage) => {
       const { page, take } = stage
       await withOwnProduct(stage, async (form) => {
-        await holdBack(page, '**/images')
-        await form.getByLabel('Add New Images').setInputFiles(await pictureFiles('a.png', 'b.png', 'c.png'))
+        await stallRequests(page, '**/images')
+        await form
+          .getByLabel('Add New Images')
+          .setInputFiles(await createImageFiles('a.png', 'b.png', 'c.png'))
         await form.getByRole('button', { name: 'Update Product' }).click()
         await form.getByRole('button', { name: 'Uploading...' }).waitFor()
         await take('product-uploading')
@@ -69,7 +71,7 @@ export const productFormScenes: readonly Scene[] = [
       const { page, take } = stage
       await withOwnProduct(stage, async (form) => {
         await page.route('**/images', (route) => route.abort())
-        await form.getByLabel('Add New Images').setInputFiles(await pictureFiles('front.png', 'back.png'))
+        await form.getByLabel('Add New Images').setInputFiles(await createImageFiles('front.png', 'back.png'))
         await form.getByRole('button', { name: 'Update Product' }).click()
         await form
           .getByRole('button', { name: /^Try again/ })

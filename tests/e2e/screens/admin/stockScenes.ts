@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { buildItem } from '../../../support/build/buildOrder.ts'
-import type { OpenShop } from '../../OpenShop.ts'
-import { changeResponse, failWith, holdBack } from '../circumstances.ts'
+import type { E2eShop } from '../../E2eShop.ts'
+import { changeResponse, failRequests, stallRequests } from '../pageState.ts'
 import type { Scene, Stage } from '../Scene.ts'
-import { openSignedIn } from './signedIn.ts'
+import { openSignedIn } from './openSignedIn.ts'
 
 const HISTORY = '**/stock-history?**'
 
@@ -17,9 +17,9 @@ export const stockScenes: readonly Scene[] = [
         await changeResponse(page, /stock-history\?page=1/, withGap)
         await form.getByRole('button', { name: /^Stock history/ }).click()
         await form.getByText(/^10 of/).waitFor()
-        await toTop(form.getByText('Stock quantity'))
+        await scrollToTop(form.getByText('Stock quantity'))
         await take('stock-history')
-        await failWith(page, /stock-history\?page=2/, 'Something went wrong on our side. Try again.', 500)
+        await failRequests(page, /stock-history\?page=2/, 'Something went wrong on our side. Try again.', 500)
         await form.getByRole('button', { name: 'Show older' }).click()
         await form.getByRole('alert').waitFor()
         await form.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded()
@@ -32,7 +32,7 @@ export const stockScenes: readonly Scene[] = [
         await form.getByLabel('Stock quantity').fill('14')
         await form.getByLabel('Reason').selectOption('received')
         await form.getByLabel(/^Note/).fill('Six from the atelier, two of them in Blush.')
-        await toTop(form.getByText('Stock quantity'))
+        await scrollToTop(form.getByText('Stock quantity'))
         await take('stock-reason')
       })
     },
@@ -41,9 +41,9 @@ export const stockScenes: readonly Scene[] = [
     takes: ['stock-history-loading'],
     play: async (stage) => {
       await withCountedProduct(stage, async (form) => {
-        await holdBack(stage.page, HISTORY)
+        await stallRequests(stage.page, HISTORY)
         await form.getByRole('button', { name: /^Stock history/ }).click()
-        await toTop(form.getByText('Stock quantity'))
+        await scrollToTop(form.getByText('Stock quantity'))
         await stage.take('stock-history-loading')
       })
     },
@@ -52,10 +52,10 @@ export const stockScenes: readonly Scene[] = [
     takes: ['stock-history-failed'],
     play: async (stage) => {
       await withCountedProduct(stage, async (form) => {
-        await failWith(stage.page, HISTORY, 'Something went wrong on our side. Try again.', 500)
+        await failRequests(stage.page, HISTORY, 'Something went wrong on our side. Try again.', 500)
         await form.getByRole('button', { name: /^Stock history/ }).click()
         await form.getByRole('alert').waitFor()
-        await toTop(form.getByText('Stock quantity'))
+        await scrollToTop(form.getByText('Stock quantity'))
         await stage.take('stock-history-failed')
       })
     },
@@ -82,7 +82,7 @@ async function withCountedProduct(stage: Stage, look: (form: Locator) => Promise
   await shop.client.asAdmin('DELETE', `/api/products/${id}`)
 }
 
-async function changeCounts(shop: OpenShop, id: string): Promise<void> {
+async function changeCounts(shop: E2eShop, id: string): Promise<void> {
   const change = (count: object, cause: string, note?: string) =>
     shop.client.asAdmin('PUT', `/api/products/${id}`, { ...count, stockReason: { cause, note } })
   await change({ stockQuantity: 0 }, 'corrected', 'Cut to measure for the season.')
@@ -99,16 +99,16 @@ async function changeCounts(shop: OpenShop, id: string): Promise<void> {
   await sellOne(shop, id)
 }
 
-async function sellOne(shop: OpenShop, id: string): Promise<string> {
-  const piece = await shop.client.readProduct(id)
-  const { clientSecret, paymentIntentId } = await shop.client.openPayment(piece)
+async function sellOne(shop: E2eShop, id: string): Promise<string> {
+  const product = await shop.client.readProduct(id)
+  const { clientSecret, paymentIntentId } = await shop.client.openPayment(product)
   await shop.client.pay(clientSecret)
-  await shop.client.postOrder(paymentIntentId, [buildItem(piece)])
-  const [order] = await shop.client.ordersOf(paymentIntentId)
+  await shop.client.postOrder(paymentIntentId, [buildItem(product)])
+  const [order] = await shop.client.findOrdersByPayment(paymentIntentId)
   return order?.id ?? ''
 }
 
-const cancelOne = (shop: OpenShop, orderId: string) =>
+const cancelOne = (shop: E2eShop, orderId: string) =>
   shop.client.asAdmin('PUT', `/api/admin/orders/${orderId}/status`, {
     status: 'cancelled',
     from: 'confirmed',
@@ -121,6 +121,6 @@ function withGap(answer: Record<string, unknown>): object {
   return { ...answer, changes: [{ ...first, isUnexplained: true }, ...rest] }
 }
 
-async function toTop(field: Locator): Promise<void> {
+async function scrollToTop(field: Locator): Promise<void> {
   await field.evaluate((element) => element.scrollIntoView({ block: 'start' }))
 }

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { managedVariantList } from '../../../../domain/contract/variant.ts'
 import { isGtin } from '../../../../domain/rules/variants/gtin.ts'
-import { failWith, holdBack } from '../circumstances.ts'
+import { failRequests, stallRequests } from '../pageState.ts'
 import type { Scene, Stage } from '../Scene.ts'
-import { openSignedIn } from './signedIn.ts'
+import { openSignedIn } from './openSignedIn.ts'
 
 const VARIANTS = /\/variants$/
 
@@ -22,7 +22,7 @@ export const variantScenes: readonly Scene[] = [
         await form.getByLabel('Barcode of Noir, XS').press('Enter')
         await form.getByText('Noir, XS saved.').waitFor()
         await form.getByLabel('SKU of Noir, M').fill('VESPERTINE-NOIR-M')
-        await toTop(opener(form))
+        await scrollToTop(opener(form))
         await take('variants')
         await form.getByLabel('Barcode of Noir, S').fill('4006381333932')
         await form.getByLabel('Barcode of Noir, S').press('Enter')
@@ -36,16 +36,16 @@ export const variantScenes: readonly Scene[] = [
           .getByText(/^This is the barcode of/)
           .first()
           .waitFor()
-        await toTop(opener(form))
+        await scrollToTop(opener(form))
         await take('variants-wrong')
         await form.getByRole('button', { name: 'Undo Noir, S' }).click()
         await form.getByRole('button', { name: 'Undo Noir, M' }).click()
-        await changeBehindThem(stage, id)
+        await changeConcurrently(stage, id)
         await form.getByLabel('SKU of Sea Glass, M').fill('VESPERTINE-SG-M')
         await form.getByLabel('SKU of Sea Glass, M').press('Enter')
         await form.getByRole('alert').waitFor()
         await page.keyboard.press('Tab')
-        await toTop(form.getByRole('rowheader', { name: 'Sea Glass, S' }))
+        await scrollToTop(form.getByRole('rowheader', { name: 'Sea Glass, S' }))
         await take('variants-changed')
       })
     },
@@ -54,9 +54,9 @@ export const variantScenes: readonly Scene[] = [
     takes: ['variants-loading'],
     play: async (stage) => {
       await withVariants(stage, async (form) => {
-        await holdBack(stage.page, VARIANTS)
+        await stallRequests(stage.page, VARIANTS)
         await opener(form).click()
-        await toTop(form.getByText('Stock quantity'))
+        await scrollToTop(form.getByText('Stock quantity'))
         await stage.take('variants-loading')
       })
     },
@@ -65,10 +65,10 @@ export const variantScenes: readonly Scene[] = [
     takes: ['variants-failed'],
     play: async (stage) => {
       await withVariants(stage, async (form) => {
-        await failWith(stage.page, VARIANTS, 'Something went wrong on our side. Try again.', 500)
+        await failRequests(stage.page, VARIANTS, 'Something went wrong on our side. Try again.', 500)
         await opener(form).click()
         await form.getByRole('alert').waitFor()
-        await toTop(form.getByText('Stock quantity'))
+        await scrollToTop(form.getByText('Stock quantity'))
         await stage.take('variants-failed')
       })
     },
@@ -101,7 +101,7 @@ async function withVariants(stage: Stage, look: (form: Locator, id: string) => P
 }
 
 /** Simulates a barcode added concurrently by a colleague. */
-async function changeBehindThem({ shop, width }: Stage, id: string): Promise<void> {
+async function changeConcurrently({ shop, width }: Stage, id: string): Promise<void> {
   const path = `/api/admin/products/${id}/variants`
   const { variants } = managedVariantList.parse((await shop.client.asAdmin('GET', path)).body)
   const theirs = variants.find(({ color, size }) => color === 'Sea Glass' && size === 'M')
@@ -118,6 +118,6 @@ async function changeBehindThem({ shop, width }: Stage, id: string): Promise<voi
 const barcodeOf = (digits: string) =>
   Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(isGtin) ?? ''
 
-async function toTop(field: Locator): Promise<void> {
+async function scrollToTop(field: Locator): Promise<void> {
   await field.evaluate((element) => element.scrollIntoView({ block: 'start' }))
 }

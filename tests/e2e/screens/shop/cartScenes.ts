@@ -1,12 +1,12 @@
 import type { Product } from '../../../../domain/contract/product.ts'
-import { changeResponse, fillCart, goWithoutScripts, holdBack } from '../circumstances.ts'
-import { type Scene, still } from '../Scene.ts'
+import { changeResponse, fillCart, openWithoutScripts, stallRequests } from '../pageState.ts'
+import { type Scene, buildPageScene } from '../Scene.ts'
 
 type ApiResponse = { product: Pick<Product, 'variants'> }
 
 /** The cart drawer and the cart page. */
 export const cartScenes: readonly Scene[] = [
-  still('bag-empty', '/cart'),
+  buildPageScene('bag-empty', '/cart'),
   {
     takes: ['bag', 'bag-drawer'],
     play: async (stage) => {
@@ -78,7 +78,7 @@ export const cartScenes: readonly Scene[] = [
       const { page, take } = stage
       await fillCart(stage, { id: 'sw-001' })
       await page.goto('/', { waitUntil: 'networkidle' })
-      await holdBack(page, /\.js(\?|$)/)
+      await stallRequests(page, /\.js(\?|$)/)
       await page.getByRole('link', { name: /^Cart/ }).click()
       await page.getByRole('dialog').waitFor()
       await take('bag-drawer-loading')
@@ -87,7 +87,7 @@ export const cartScenes: readonly Scene[] = [
   ...(['bag', 'checkout'] as const).map((name) => ({
     takes: [`${name}-loading`],
     play: async ({ page, take }: Parameters<Scene['play']>[0]) => {
-      await goWithoutScripts(page, name === 'bag' ? '/cart' : '/checkout')
+      await openWithoutScripts(page, name === 'bag' ? '/cart' : '/checkout')
       await page.getByText('Loading your bag…').waitFor({ state: 'attached' })
       await take(`${name}-loading`)
     },

@@ -1,13 +1,13 @@
-import { confirmedOrder, goToPayment, payWith } from '../../shopping.ts'
-import { fillCart, holdBack, goInside } from '../circumstances.ts'
-import { type Scene, type Stage, isPhone, still } from '../Scene.ts'
+import { waitForOrderNumber, goToPayment, submitCard } from '../../shopping.ts'
+import { fillCart, stallRequests, navigateClientSide } from '../pageState.ts'
+import { type Scene, type Stage, isPhone, buildPageScene } from '../Scene.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
 const PROVIDER = '**/stripe-sandbox/**'
 
 /** The checkout from address to confirmation, and its errors. */
 export const checkoutScenes: readonly Scene[] = [
-  still('checkout-empty', '/checkout'),
+  buildPageScene('checkout-empty', '/checkout'),
   {
     takes: ['checkout', 'checkout-refused', 'checkout-hint'],
     play: async (stage) => {
@@ -55,25 +55,25 @@ export const checkoutScenes: readonly Scene[] = [
       await page.getByRole('alert').first().waitFor()
       await take('checkout-card-refused')
       await page.route('**/create-payment-intent', (route) => route.abort())
-      await payWith(page, GOOD_CARD)
+      await submitCard(page, GOOD_CARD)
       await page.getByText('cannot take payment right now').waitFor()
       await take('checkout-away')
       await page.unroute('**/create-payment-intent')
-      await payWith(page, '4000 0000 0000 0002')
+      await submitCard(page, '4000 0000 0000 0002')
       await page.getByRole('alert').filter({ hasText: 'Payment failed' }).waitFor()
       await take('checkout-declined')
-      await holdBack(page, '**/create-payment-intent')
-      await payWith(page, '4000 0025 0000 3155')
+      await stallRequests(page, '**/create-payment-intent')
+      await submitCard(page, '4000 0025 0000 3155')
       await page.getByRole('button', { name: 'Processing…' }).waitFor()
       await take('checkout-processing')
       await page.unroute('**/create-payment-intent')
       await page.goto('/cart')
       await goToPayment(page)
-      await payWith(page, '4000 0025 0000 3155')
+      await submitCard(page, '4000 0025 0000 3155')
       await page.getByRole('dialog').waitFor()
       await take('checkout-3d-secure')
       await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
-      await confirmedOrder(page)
+      await waitForOrderNumber(page)
       await take('confirmation')
     },
   },
@@ -104,7 +104,7 @@ export const checkoutScenes: readonly Scene[] = [
     play: async (stage) => {
       const { page, take } = stage
       await fillTwo(stage)
-      await holdBack(page, PROVIDER)
+      await stallRequests(page, PROVIDER)
       await goToPaymentStep(stage)
       await page.getByRole('heading', { name: 'Payment' }).waitFor()
       await page.getByText('Loading the payment form...').waitFor({ state: 'attached' })
@@ -140,11 +140,11 @@ export const checkoutScenes: readonly Scene[] = [
       await page.route('**/create-payment-intent', (route) =>
         route.fulfill({ status: 409, json: { error, field: 'items', shortage } }),
       )
-      await payWith(page, GOOD_CARD)
+      await submitCard(page, GOOD_CARD)
       await page.getByText('You can pay for the rest now.').waitFor()
       await take('checkout-held')
       // Without a full page load, which would lose the shortage that the payment response reported.
-      await goInside(page, '/cart')
+      await navigateClientSide(page, '/cart')
       await page.getByText(/^In another bag until/).waitFor()
       await take('bag-held')
     },
@@ -167,8 +167,8 @@ const fillTwo = (stage: Stage) => fillCart(stage, { id: 'bg-002' }, { id: 'sw-00
 
 async function buy({ page }: Stage): Promise<void> {
   await goToPayment(page)
-  await payWith(page, GOOD_CARD)
-  await confirmedOrder(page)
+  await submitCard(page, GOOD_CARD)
+  await waitForOrderNumber(page)
 }
 
 /** Goes to the payment step without waiting for its form. */

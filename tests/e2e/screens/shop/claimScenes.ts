@@ -1,6 +1,6 @@
 import type { Claim } from '../../../../domain/contract/people/claim.ts'
-import { changeResponse, failWith, fillCart, holdBack, store } from '../circumstances.ts'
-import { type Scene, type Stage, still } from '../Scene.ts'
+import { changeResponse, failRequests, fillCart, stallRequests, setLocalStorage } from '../pageState.ts'
+import { type Scene, type Stage, buildPageScene } from '../Scene.ts'
 
 const LINK = '/claim?token=t'
 const CLAIMS = '**/api/claims/look'
@@ -11,13 +11,13 @@ const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString()
 
 /** Units reserved for a person on the waitlist, as seen by that person and by others. */
 export const claimScenes: readonly Scene[] = [
-  still('claim-half-a-link', '/claim'),
-  still('claim-unknown-link', LINK),
+  buildPageScene('claim-half-a-link', '/claim'),
+  buildPageScene('claim-unknown-link', LINK),
   {
     takes: ['claim', 'claim-give-back', 'claim-added', 'claim-given-back'],
     play: async (stage) => {
       const { page, take } = stage
-      await keep(stage)
+      await mockClaim(stage)
       await page.goto(LINK, { waitUntil: 'networkidle' })
       await page.getByText('Reserved for you until').waitFor()
       await take('claim')
@@ -46,7 +46,7 @@ export const claimScenes: readonly Scene[] = [
   ).map(([name, changed, words]) => ({
     takes: [name],
     play: async (stage: Stage) => {
-      await keep(stage, changed)
+      await mockClaim(stage, changed)
       await stage.page.goto(LINK, { waitUntil: 'networkidle' })
       await stage.page.getByText(words, { exact: true }).waitFor()
       await stage.take(name)
@@ -55,12 +55,12 @@ export const claimScenes: readonly Scene[] = [
   {
     takes: ['claim-loading', 'claim-failed'],
     play: async ({ page, take }) => {
-      await holdBack(page, CLAIMS)
+      await stallRequests(page, CLAIMS)
       await page.goto(LINK)
       await page.getByText('Loading your reserved piece…').waitFor({ state: 'attached' })
       await take('claim-loading')
       await page.unroute(CLAIMS)
-      await failWith(page, CLAIMS, 'Too many requests. Try again in a minute.', 429)
+      await failRequests(page, CLAIMS, 'Too many requests. Try again in a minute.', 429)
       await page.reload()
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       await take('claim-failed')
@@ -71,7 +71,11 @@ export const claimScenes: readonly Scene[] = [
     play: async (stage) => {
       const { page, take } = stage
       await fillCart(stage, { id: GOWN }, { id: 'sw-001' })
-      await store(page, 'rivage.claims.1', JSON.stringify([{ ...(await claimOf(stage)), token: 't' }]))
+      await setLocalStorage(
+        page,
+        'rivage.claims.1',
+        JSON.stringify([{ ...(await claimOf(stage)), token: 't' }]),
+      )
       await page.goto('/cart', { waitUntil: 'networkidle' })
       await page.getByText('One is reserved for you').waitFor()
       await take('bag-kept')
@@ -108,7 +112,7 @@ async function claimOf({ shop }: Stage): Promise<Claim> {
 }
 
 /** Makes the link return a claim. */
-async function keep(stage: Stage, changed: Partial<Claim> = {}): Promise<void> {
+async function mockClaim(stage: Stage, changed: Partial<Claim> = {}): Promise<void> {
   const claim = { ...(await claimOf(stage)), ...changed }
   await stage.page.route(CLAIMS, (route) => route.fulfill({ json: { claim } }))
 }

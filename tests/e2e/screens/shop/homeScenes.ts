@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core'
-import { changeResponse, goInside, holdBack } from '../circumstances.ts'
-import { type Scene, hasMenu, still } from '../Scene.ts'
+import { changeResponse, navigateClientSide, stallRequests } from '../pageState.ts'
+import { type Scene, hasMenu, buildPageScene } from '../Scene.ts'
 
 /** The home page from top to bottom, and the results of its newsletter form. */
 export const homeScenes: readonly Scene[] = [
-  still('home', '/'),
+  buildPageScene('home', '/'),
   {
     takes: ['home-tiles', 'home-story', 'home-featured', 'footer'],
     play: async ({ page, take }) => {
       await page.goto('/', { waitUntil: 'networkidle' })
-      await toTheTop(page.getByRole('article').filter({ hasText: 'Swimwear' }).first())
+      await scrollToTop(page.getByRole('article').filter({ hasText: 'Swimwear' }).first())
       await take('home-tiles')
-      await toTheTop(page.getByRole('region', { name: 'Denim, the second time' }))
+      await scrollToTop(page.getByRole('region', { name: 'Denim, the second time' }))
       await page.waitForLoadState('networkidle')
       await take('home-story')
-      await toTheTop(page.getByRole('heading', { name: 'Featured' }))
+      await scrollToTop(page.getByRole('heading', { name: 'Featured' }))
       await page.waitForLoadState('networkidle')
       await take('home-featured')
       await page.getByText('©').scrollIntoViewIfNeeded()
@@ -26,7 +26,7 @@ export const homeScenes: readonly Scene[] = [
     takes: ['newsletter-refused', 'newsletter-away', 'newsletter-thanked'],
     play: async ({ page, width, take }) => {
       await page.goto('/', { waitUntil: 'networkidle' })
-      await toTheTop(page.getByRole('button', { name: 'Subscribe' }), 0.5)
+      await scrollToTop(page.getByRole('button', { name: 'Subscribe' }), 0.5)
       await page.getByLabel('Email').fill('reader')
       await page.getByRole('button', { name: 'Subscribe' }).click()
       await page.getByText('Enter a complete email address').waitFor()
@@ -46,8 +46,8 @@ export const homeScenes: readonly Scene[] = [
     takes: ['home-loading'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await holdBack(page, '**/api/home')
-      await goInside(page, '/')
+      await stallRequests(page, '**/api/home')
+      await navigateClientSide(page, '/')
       await page.getByText('Loading featured products...').waitFor({ state: 'attached' })
       await take('home-loading', { isWhole: true })
     },
@@ -60,8 +60,8 @@ export const homeScenes: readonly Scene[] = [
         const { tiles, ...rest } = home as { tiles: object[] }
         return { home: { ...rest, tiles: tiles.map((tile) => ({ ...tile, isOpen: false })), featured: [] } }
       })
-      await goInside(page, '/')
-      await toTheTop(page.getByText('No featured products available at the moment.'), 0.8)
+      await navigateClientSide(page, '/')
+      await scrollToTop(page.getByText('No featured products available at the moment.'), 0.8)
       await take('home-coming-soon')
     },
   },
@@ -90,7 +90,7 @@ export const homeScenes: readonly Scene[] = [
 ]
 
 /** Scrolls an element to the top, or further down by a share of the screen height. */
-async function toTheTop(element: Locator, share = 0.06): Promise<void> {
+async function scrollToTop(element: Locator, share = 0.06): Promise<void> {
   await element.evaluate((node, part) => {
     window.scrollBy(0, node.getBoundingClientRect().top - window.innerHeight * part)
   }, share)

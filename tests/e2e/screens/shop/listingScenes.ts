@@ -1,15 +1,15 @@
-import { changeResponse, failWith, goInside, holdBack } from '../circumstances.ts'
-import { type Scene, isPhone, still } from '../Scene.ts'
+import { changeResponse, failRequests, navigateClientSide, stallRequests } from '../pageState.ts'
+import { type Scene, isPhone, buildPageScene } from '../Scene.ts'
 
 /** Listings and their filters. */
 export const listingScenes: readonly Scene[] = [
-  still('listing-swimwear', '/collection/swimwear'),
-  still('listing-ball-gowns', '/collection/ball-gowns'),
-  still('listing-revamp', '/collection/revamp'),
-  still('listing-new-in', '/collection/new-in'),
-  still('listing-filtered', '/collection/swimwear?size=M,L&maxPrice=400&inStock=true'),
-  still('listing-filtered-empty', '/collection/revamp?size=25&maxPrice=10'),
-  still('category-not-found', '/collection/hats'),
+  buildPageScene('listing-swimwear', '/collection/swimwear'),
+  buildPageScene('listing-ball-gowns', '/collection/ball-gowns'),
+  buildPageScene('listing-revamp', '/collection/revamp'),
+  buildPageScene('listing-new-in', '/collection/new-in'),
+  buildPageScene('listing-filtered', '/collection/swimwear?size=M,L&maxPrice=400&inStock=true'),
+  buildPageScene('listing-filtered-empty', '/collection/revamp?size=25&maxPrice=10'),
+  buildPageScene('category-not-found', '/collection/hats'),
   {
     takes: ['listing-end'],
     play: async ({ page, take }) => {
@@ -60,8 +60,8 @@ export const listingScenes: readonly Scene[] = [
     takes: ['listing-loading'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await holdBack(page, '**/api/products?**')
-      await goInside(page, '/collection/swimwear')
+      await stallRequests(page, '**/api/products?**')
+      await navigateClientSide(page, '/collection/swimwear')
       await page.getByText('Loading products…').waitFor()
       await take('listing-loading')
     },
@@ -70,8 +70,8 @@ export const listingScenes: readonly Scene[] = [
     takes: ['listing-failed'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await failWith(page, '**/api/products?**', 'Failed to fetch products')
-      await goInside(page, '/collection/swimwear')
+      await failRequests(page, '**/api/products?**', 'Failed to fetch products')
+      await navigateClientSide(page, '/collection/swimwear')
       await page.getByText('Failed to load products').waitFor()
       await take('listing-failed')
     },
@@ -85,7 +85,7 @@ export const listingScenes: readonly Scene[] = [
         products: [],
         pagination: { page: 1, limit: 24, total: 0, pages: 0 },
       }))
-      await goInside(page, '/collection/swimwear')
+      await navigateClientSide(page, '/collection/swimwear')
       await page.getByText('Check back soon').waitFor()
       await take('listing-empty')
     },

@@ -1,15 +1,15 @@
-import { failWith, goInside, holdBack } from '../circumstances.ts'
-import { type Scene, still } from '../Scene.ts'
+import { failRequests, navigateClientSide, stallRequests } from '../pageState.ts'
+import { type Scene, buildPageScene } from '../Scene.ts'
 
 /** Content pages, and pages with a single message. */
 export const messageScenes: readonly Scene[] = [
-  still('page', '/pages/shipping'),
-  still('page-not-found', '/pages/nothing'),
-  still('not-found', '/nowhere'),
-  still('unsubscribe', '/newsletter/unsubscribe?token=t'),
-  still('unsubscribe-half-a-link', '/newsletter/unsubscribe'),
-  still('waitlist-confirm', '/waitlist/confirm?token=t'),
-  still('waitlist-leave', '/waitlist/leave?token=t'),
+  buildPageScene('page', '/pages/shipping'),
+  buildPageScene('page-not-found', '/pages/nothing'),
+  buildPageScene('not-found', '/nowhere'),
+  buildPageScene('unsubscribe', '/newsletter/unsubscribe?token=t'),
+  buildPageScene('unsubscribe-half-a-link', '/newsletter/unsubscribe'),
+  buildPageScene('waitlist-confirm', '/waitlist/confirm?token=t'),
+  buildPageScene('waitlist-leave', '/waitlist/leave?token=t'),
   {
     takes: ['waitlist-left'],
     play: async ({ page, take }) => {
@@ -25,8 +25,8 @@ export const messageScenes: readonly Scene[] = [
     takes: ['page-loading'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await holdBack(page, '**/api/pages/**')
-      await goInside(page, '/pages/shipping')
+      await stallRequests(page, '**/api/pages/**')
+      await navigateClientSide(page, '/pages/shipping')
       await page.getByText('Loading page…').waitFor({ state: 'attached' })
       await take('page-loading')
     },
@@ -35,8 +35,8 @@ export const messageScenes: readonly Scene[] = [
     takes: ['page-failed'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await failWith(page, '**/api/pages/**', 'Something went wrong on our side. Try again.', 500)
-      await goInside(page, '/pages/shipping')
+      await failRequests(page, '**/api/pages/**', 'Something went wrong on our side. Try again.', 500)
+      await navigateClientSide(page, '/pages/shipping')
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       await take('page-failed')
     },
@@ -47,7 +47,7 @@ export const messageScenes: readonly Scene[] = [
       await page.goto('/', { waitUntil: 'networkidle' })
       // The page's code fails to load, even after a reload.
       await page.route(/CheckoutPage.*\.js(\?|$)/, (route) => route.abort())
-      await goInside(page, '/checkout')
+      await navigateClientSide(page, '/checkout')
       await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
       await take('error')
     },

@@ -1,13 +1,13 @@
 import { buildCustomer } from '../../../support/build/buildOrder.ts'
-import type { OpenShop } from '../../OpenShop.ts'
-import { failWith, holdBack, placeOrder } from '../circumstances.ts'
-import { type Scene, type Stage, still } from '../Scene.ts'
+import type { E2eShop } from '../../E2eShop.ts'
+import { failRequests, stallRequests, placeOrder } from '../pageState.ts'
+import { type Scene, type Stage, buildPageScene } from '../Scene.ts'
 
 const LOOKUP = '**/api/orders/lookup'
 
 /** Order lookup and order status. */
 export const orderScenes: readonly Scene[] = [
-  still('find-order-page', '/order-status'),
+  buildPageScene('find-order-page', '/order-status'),
   {
     takes: ['find-order', 'find-order-refused', 'find-order-not-found'],
     play: async ({ page, take }) => {
@@ -60,11 +60,11 @@ export const orderScenes: readonly Scene[] = [
       const order = await placeOrder(shop)
       await find(stage, order.orderId)
       await page.getByRole('heading', { name: 'Status' }).waitFor()
-      await holdBack(page, LOOKUP)
+      await stallRequests(page, LOOKUP)
       await page.reload()
       await page.getByText('Loading your order…').waitFor({ state: 'attached' })
       await take('order-loading')
-      await failWith(page, LOOKUP, 'Something went wrong on our side. Try again.', 500)
+      await failRequests(page, LOOKUP, 'Something went wrong on our side. Try again.', 500)
       await page.reload()
       await page.getByRole('button', { name: 'Find another order' }).waitFor()
       await take('order-failed')
@@ -79,7 +79,7 @@ async function find({ page }: Stage, orderId: string): Promise<void> {
   await page.getByRole('button', { name: 'Find order' }).click()
 }
 
-async function move({ client }: OpenShop, id: string, step: Record<string, string>): Promise<void> {
+async function move({ client }: E2eShop, id: string, step: Record<string, string>): Promise<void> {
   const { status, text } = await client.asAdmin('PUT', `/api/admin/orders/${id}/status`, step)
   if (status !== 200) throw new Error(`The order did not move on: ${text}`)
 }

@@ -1,13 +1,13 @@
-import { failWith, goInside, holdBack } from '../circumstances.ts'
-import { type Scene, isPhone, still } from '../Scene.ts'
+import { failRequests, navigateClientSide, stallRequests } from '../pageState.ts'
+import { type Scene, isPhone, buildPageScene } from '../Scene.ts'
 import { addToCart } from '../../shopping.ts'
 
 /** Product pages: images, measurements, options and the waitlist. */
 export const productScenes: readonly Scene[] = [
-  still('product', '/product/bg-001'),
-  still('product-color', '/product/sw-001?color=Oxblood'),
-  still('product-sold-out', '/product/bg-005'),
-  still('product-not-found', '/product/nothing'),
+  buildPageScene('product', '/product/bg-001'),
+  buildPageScene('product-color', '/product/sw-001?color=Oxblood'),
+  buildPageScene('product-sold-out', '/product/bg-005'),
+  buildPageScene('product-not-found', '/product/nothing'),
   {
     takes: ['product-choice-missing', 'product-added'],
     play: async ({ page, take }) => {
@@ -126,8 +126,8 @@ export const productScenes: readonly Scene[] = [
     takes: ['product-loading'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await holdBack(page, '**/api/products/**')
-      await goInside(page, '/product/bg-001')
+      await stallRequests(page, '**/api/products/**')
+      await navigateClientSide(page, '/product/bg-001')
       await page.getByText('Loading product…').waitFor({ state: 'attached' })
       await take('product-loading')
     },
@@ -136,8 +136,8 @@ export const productScenes: readonly Scene[] = [
     takes: ['product-failed'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await failWith(page, '**/api/products/**', 'Failed to fetch product')
-      await goInside(page, '/product/bg-001')
+      await failRequests(page, '**/api/products/**', 'Failed to fetch product')
+      await navigateClientSide(page, '/product/bg-001')
       await page.getByText('Failed to load product').waitFor()
       await take('product-failed')
     },

@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core'
-import { failWith, goInside, holdBack, store } from '../circumstances.ts'
-import { type Scene, still } from '../Scene.ts'
+import { failRequests, navigateClientSide, stallRequests, setLocalStorage } from '../pageState.ts'
+import { type Scene, buildPageScene } from '../Scene.ts'
 
 /** The search dialog and the search page. */
 export const searchScenes: readonly Scene[] = [
-  still('search-page', '/search'),
-  still('search-page-found', '/search?q=tulle'),
-  still('search-page-nothing', '/search?q=umbrella'),
+  buildPageScene('search-page', '/search'),
+  buildPageScene('search-page-found', '/search?q=tulle'),
+  buildPageScene('search-page-nothing', '/search?q=umbrella'),
   {
     takes: ['search', 'search-found', 'search-nothing'],
     play: async ({ page, take }) => {
-      await store(page, 'rivage.searches.1', JSON.stringify(['velvet gown', 'one-piece', 'denim jacket']))
+      await setLocalStorage(
+        page,
+        'rivage.searches.1',
+        JSON.stringify(['velvet gown', 'one-piece', 'denim jacket']),
+      )
       await openSearch(page)
       await take('search')
       await page.keyboard.type('tulle')
@@ -30,7 +34,7 @@ export const searchScenes: readonly Scene[] = [
     takes: ['search-searching'],
     play: async ({ page, take }) => {
       await openSearch(page)
-      await holdBack(page, '**/api/products?**')
+      await stallRequests(page, '**/api/products?**')
       await page.keyboard.type('tulle')
       await page.getByText('Searching…').waitFor()
       await take('search-searching')
@@ -40,7 +44,7 @@ export const searchScenes: readonly Scene[] = [
     takes: ['search-failed'],
     play: async ({ page, take }) => {
       await openSearch(page)
-      await failWith(page, '**/api/products?**', 'Something went wrong on our side. Try again.', 500)
+      await failRequests(page, '**/api/products?**', 'Something went wrong on our side. Try again.', 500)
       await page.keyboard.type('tulle')
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       await take('search-failed')
@@ -50,8 +54,8 @@ export const searchScenes: readonly Scene[] = [
     takes: ['search-page-loading'],
     play: async ({ page, take }) => {
       await page.goto('/search', { waitUntil: 'networkidle' })
-      await holdBack(page, '**/api/products?**')
-      await goInside(page, '/search?q=tulle')
+      await stallRequests(page, '**/api/products?**')
+      await navigateClientSide(page, '/search?q=tulle')
       await page.getByText('Loading products…').waitFor()
       await take('search-page-loading')
     },
@@ -60,8 +64,8 @@ export const searchScenes: readonly Scene[] = [
     takes: ['search-page-failed'],
     play: async ({ page, take }) => {
       await page.goto('/search', { waitUntil: 'networkidle' })
-      await failWith(page, '**/api/products?**', 'Failed to fetch products')
-      await goInside(page, '/search?q=tulle')
+      await failRequests(page, '**/api/products?**', 'Failed to fetch products')
+      await navigateClientSide(page, '/search?q=tulle')
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       await take('search-page-failed')
     },

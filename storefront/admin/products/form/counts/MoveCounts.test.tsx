@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { MockedResponse } from '../../../../../tests/support/storefront/mockEndpoints.ts'
-import { openProductForm } from '../state/openForm.ts'
+import { openProductForm } from '../state/productFormState.ts'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import {
   button,
   closeTestForm,
   openTestForm,
   riva,
-  type,
+  changeField,
 } from '../../../../../tests/support/storefront/openTestForm.tsx'
 
 afterEach(closeTestForm)
@@ -95,7 +95,7 @@ describe('switching from one total to counts by size', () => {
     await user.click(button(begin))
     await user.click(await cell('Size S'))
     await user.keyboard('9')
-    type('Name', 'Mine')
+    changeField('Name', 'Mine')
     await user.click(button('Update Product'))
     await screen.findByText(/^Product saved, but some counts were not/)
     expect((await cell('Size S')).value).toBe('9')
@@ -135,7 +135,7 @@ describe('switching from one total to counts by size', () => {
 
   it('disables the switch for an unsaved total and hides it for a product without sizes', () => {
     openProduct({})
-    type('Stock quantity', '13')
+    changeField('Stock quantity', '13')
     expect(button(begin)).toHaveProperty('disabled', true)
     closeTestForm()
     openProduct({ sizes: [] })
@@ -180,7 +180,7 @@ describe('switching from counts by size to one total', () => {
     answer(`GET /api/admin/products/${product.id}`, 200, {
       product: { ...product, stockQuantity: 7, price: 90 },
     })
-    type('Name', 'Mine')
+    changeField('Name', 'Mine')
     await user.click(button('Update Product'))
     await screen.findByText('This product was updated by someone else')
     expect(screen.queryByRole('group', { name: 'Stock quantity' })).toBeNull()

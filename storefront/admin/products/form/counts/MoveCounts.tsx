@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
-import { NOTHING } from '../../../../../domain/rules/stock/stockHistory.ts'
+import { EMPTY_COUNT } from '../../../../../domain/rules/stock/stockHistory.ts'
 import { isMadeToOrder } from '../../../../../domain/rules/stock/madeToOrder.ts'
-import { choiceNoun, unitsInWords } from '../../../../../domain/rules/stock/stockSpread.ts'
+import { choiceNoun, formatUnitCount } from '../../../../../domain/rules/stock/stockSpread.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { wrongIn } from '../state/countDraft.ts'
+import { listInvalidCells } from '../state/countDraft.ts'
 import type { CountDraft } from '../state/countDraft.ts'
-import { forgetCounts } from '../state/editCounts.ts'
+import { discardCounts } from '../state/editCounts.ts'
 import { GridEditor } from './grid/GridEditor.tsx'
-import { cellsOf, gridOf } from './grid/gridOf.ts'
-import { countByVariant } from './moveStock.ts'
-import { tallyOf } from './grid/tally.ts'
+import { listCells, buildGrid } from './grid/buildGrid.ts'
+import { switchToVariantStock } from './switchStock.ts'
+import { sumUnits } from './grid/sumUnits.ts'
 import { useCells } from './grid/useCells.ts'
 import styles from './VariantCounts.module.css'
 
@@ -31,13 +31,13 @@ export function MoveCounts({ formId, product, variants, draft, label }: MoveCoun
   const isMade = isMadeToOrder(product)
   const { inStock, stockQuantity } = product
   const offered = variants.filter(({ isOffered }) => isOffered)
-  const grid = gridOf(offered, isMade ? { inStock, stockQuantity } : NOTHING)
-  const all = cellsOf(grid)
+  const grid = buildGrid(offered, isMade ? { inStock, stockQuantity } : EMPTY_COUNT)
+  const all = listCells(grid)
   const noun = choiceNoun(offered)
 
   const finish = () => {
-    const [wrong] = wrongIn(draft)
-    if (!wrong) return void countByVariant(formId, all)
+    const [wrong] = listInvalidCells(draft)
+    if (!wrong) return void switchToVariantStock(formId, all)
     setMessage('Correct the marked cells first. Nothing was changed.')
     cells.focusCell(wrong)
   }
@@ -52,16 +52,16 @@ export function MoveCounts({ formId, product, variants, draft, label }: MoveCoun
         label={label}
         cells={cells}
         message={message}
-        onTold={setMessage}
+        onMessage={setMessage}
       />
       <Alert>{draft.failure}</Alert>
       <div className={styles.save}>
-        <Given product={product} given={tallyOf(all, draft)} noun={noun} />
+        <AssignedUnits product={product} given={sumUnits(all, draft)} noun={noun} />
         <div className={styles.row}>
           <Button onClick={finish} busy={draft.state === 'saving'}>
             Track by {noun}
           </Button>
-          <Button variant="quiet" onClick={() => forgetCounts(formId)} disabled={draft.state === 'saving'}>
+          <Button variant="quiet" onClick={() => discardCounts(formId)} disabled={draft.state === 'saving'}>
             Keep one total
           </Button>
         </div>
@@ -71,7 +71,7 @@ export function MoveCounts({ formId, product, variants, draft, label }: MoveCoun
 }
 
 /** Number of assigned units, with a warning about the rest. */
-function Given({ product, given, noun }: { product: ManagedProduct; given: number; noun: string }) {
+function AssignedUnits({ product, given, noun }: { product: ManagedProduct; given: number; noun: string }) {
   const { inStock, stockQuantity } = product
   const places = noun === 'size and color' ? 'sizes and colors' : `${noun}s`
   const rest = stockQuantity - given
@@ -81,15 +81,16 @@ function Given({ product, given, noun }: { product: ManagedProduct; given: numbe
       <p role="status">
         {isMadeToOrder(product)
           ? `Made to order in total; ${soFar}.`
-          : `${unitsInWords(stockQuantity)} in total; ${soFar}.`}
+          : `${formatUnitCount(stockQuantity)} in total; ${soFar}.`}
       </p>
       {rest > 0 && given > 0 && (
         <p className={styles.warning}>
-          {unitsInWords(rest)} {rest === 1 ? 'has' : 'have'} not been assigned and will no longer be counted.
+          {formatUnitCount(rest)} {rest === 1 ? 'has' : 'have'} not been assigned and will no longer be
+          counted.
         </p>
       )}
       {rest < 0 && stockQuantity > 0 && (
-        <p className={styles.warning}>That is {unitsInWords(-rest)} more than the total.</p>
+        <p className={styles.warning}>That is {formatUnitCount(-rest)} more than the total.</p>
       )}
       {!inStock && (
         <p className={styles.warning}>

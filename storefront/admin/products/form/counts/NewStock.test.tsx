@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { screen } from '@testing-library/react'
 import {
   button,
-  changed,
+  buildProductResponse,
   closeTestForm,
   field,
   openTestForm,
-  type,
+  changeField,
 } from '../../../../../tests/support/storefront/openTestForm.tsx'
 
 afterEach(closeTestForm)
@@ -14,7 +14,7 @@ afterEach(closeTestForm)
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const choice = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Track stock by/ })
 
-const MADE = changed({
+const MADE = buildProductResponse({
   name: 'Nacre',
   price: 100,
   description: 'Words.',
@@ -28,11 +28,11 @@ const MADE = changed({
 /** Opens a new product with every required field except stock filled in. */
 function openNew() {
   const form = openTestForm(null)
-  type('Name', 'Nacre')
-  type(/^Price/, '100')
-  type('Description', 'Words.')
-  type(/^Sizes/, 'S, M')
-  type(/^Colors/, 'Noir')
+  changeField('Name', 'Nacre')
+  changeField(/^Price/, '100')
+  changeField('Description', 'Words.')
+  changeField(/^Sizes/, 'S, M')
+  changeField(/^Colors/, 'Noir')
   return form
 }
 
@@ -40,9 +40,9 @@ describe('stock of a new product', () => {
   it('defaults to one total and offers tracking by variant once sizes or colors exist', async () => {
     openTestForm(null)
     expect(choice()).toBeNull()
-    type(/^Sizes/, 'S')
+    changeField(/^Sizes/, 'S')
     expect(choice()?.labels?.[0]?.textContent).toBe('Track stock by size')
-    type(/^Colors/, 'Noir')
+    changeField(/^Colors/, 'Noir')
     expect(choice()?.labels?.[0]?.textContent).toBe('Track stock by size and color')
     expect(choice()?.checked).toBe(false)
     expect(field('Stock quantity').value).toBe('0')
@@ -81,7 +81,7 @@ describe('stock of a new product', () => {
     await user.click(button('Create Product'))
     expect(sent).toEqual([])
     expect(document.activeElement).toBe(cell('Noir, size M'))
-    type(/^Sizes/, 'S')
+    changeField(/^Sizes/, 'S')
     await user.click(button('Create Product'))
     expect(sent[0]?.body).toMatchObject({ counts: [{ size: 'S', inStock: false, stockQuantity: 0 }] })
   })
@@ -89,7 +89,7 @@ describe('stock of a new product', () => {
   it('keeps the typed counts but does not send them after a switch back to one total', async () => {
     const { user, answer, sent } = openNew()
     answer('POST /api/products', 400, { error: 'name is taken', field: 'name' })
-    type('Stock quantity', '7')
+    changeField('Stock quantity', '7')
     await user.click(choice() as HTMLInputElement)
     await user.click(cell('Noir, size S'))
     await user.keyboard('5')

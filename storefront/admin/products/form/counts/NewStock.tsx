@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
-import { choiceNoun, unitsInWords } from '../../../../../domain/rules/stock/stockSpread.ts'
+import { choiceNoun, formatUnitCount } from '../../../../../domain/rules/stock/stockSpread.ts'
 import { CheckboxField } from '../../../../ui/forms/CheckboxField.tsx'
-import { countApart } from '../state/editCounts.ts'
-import type { OpenForm } from '../state/openForm.ts'
-import { firstVariants } from './firstCounts.ts'
+import { setStockByVariant } from '../state/editCounts.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
+import { buildInitialVariants } from './initialCounts.ts'
 import { GridEditor } from './grid/GridEditor.tsx'
-import { type Grid, cellsOf, gridOf } from './grid/gridOf.ts'
-import { tallyOf } from './grid/tally.ts'
+import { type Grid, listCells, buildGrid } from './grid/buildGrid.ts'
+import { sumUnits } from './grid/sumUnits.ts'
 import { useCells } from './grid/useCells.ts'
 import styles from './VariantCounts.module.css'
 
 interface NewStockProps {
-  form: OpenForm
+  form: ProductFormState
   mayCount: boolean
   /** Controls for stock as one total. */
   children: ReactNode
@@ -21,19 +21,19 @@ interface NewStockProps {
 
 /** Stock of a new product: one total, or a count for each typed size and color. */
 export function NewStock({ form, mayCount, children, beside }: NewStockProps) {
-  const variants = firstVariants(form.values)
+  const variants = buildInitialVariants(form.values)
   if (!mayCount || variants.length === 0) return children
   const noun = choiceNoun(variants)
   return (
     <>
       <CheckboxField
         label={`Track stock by ${noun}`}
-        checked={form.isCountedApart}
-        onChange={({ target }) => countApart(form.id, target.checked)}
+        checked={form.tracksByVariant}
+        onChange={({ target }) => setStockByVariant(form.id, target.checked)}
       />
-      {form.isCountedApart ? (
+      {form.tracksByVariant ? (
         <>
-          <FirstCounts form={form} grid={gridOf(variants)} title={`Stock by ${noun}`} />
+          <InitialCounts form={form} grid={buildGrid(variants)} title={`Stock by ${noun}`} />
           {beside}
         </>
       ) : (
@@ -44,7 +44,7 @@ export function NewStock({ form, mayCount, children, beside }: NewStockProps) {
 }
 
 /** Grid of initial counts, which are saved with the product. */
-function FirstCounts({ form, grid, title }: { form: OpenForm; grid: Grid; title: string }) {
+function InitialCounts({ form, grid, title }: { form: ProductFormState; grid: Grid; title: string }) {
   const titleId = useId()
   const [message, setMessage] = useState('')
   const cells = useCells()
@@ -62,10 +62,10 @@ function FirstCounts({ form, grid, title }: { form: OpenForm; grid: Grid; title:
         label={title}
         cells={cells}
         message={message}
-        onTold={setMessage}
+        onMessage={setMessage}
       />
       <p role="status" className={styles.tally}>
-        {unitsInWords(tallyOf(cellsOf(grid), countDraft))} in total.
+        {formatUnitCount(sumUnits(listCells(grid), countDraft))} in total.
       </p>
     </section>
   )

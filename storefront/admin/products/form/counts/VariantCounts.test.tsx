@@ -6,15 +6,15 @@ import {
   field,
   openTestForm,
   riva,
-  type,
+  changeField,
 } from '../../../../../tests/support/storefront/openTestForm.tsx'
 import {
   VARIANTS,
-  cell,
-  noteOf,
+  getCell,
+  getCellDescription,
   openCounts,
   stock,
-  values,
+  listCellValues,
   variant,
 } from '../../../../../tests/support/storefront/openTestCounts.tsx'
 import { session } from '../../../api/session.ts'
@@ -25,10 +25,10 @@ describe('saving counts by variant', () => {
   it('saves all changed counts with the reason and the counts seen before', async () => {
     const { user, sent, answerWith } = await openCounts()
     answerWith([variant('Noir', 'S', 12), variant('Noir', 'M', 0)])
-    await user.click(cell('Noir, size S'))
+    await user.click(getCell('Noir, size S'))
     await user.keyboard('12{ArrowRight}m')
     await user.selectOptions(screen.getByLabelText('Reason'), 'Received')
-    type(/^Note/, 'From Como.')
+    changeField(/^Note/, 'From Como.')
     await user.click(button('Save counts'))
     await screen.findByText('2 counts saved.')
     expect(sent[0]?.body).toEqual({
@@ -39,18 +39,18 @@ describe('saving counts by variant', () => {
       stockReason: { cause: 'received', note: 'From Como.' },
     })
     expect(screen.queryByRole('button', { name: 'Save counts' })).toBeNull()
-    expect(values().slice(0, 2)).toEqual(['12', 'm'])
-    expect(document.activeElement).toBe(cell('Noir, size S'))
+    expect(listCellValues().slice(0, 2)).toEqual(['12', 'm'])
+    expect(document.activeElement).toBe(getCell('Noir, size S'))
   })
 
   it('shows an error at the cell of an invalid count and sends nothing', async () => {
     const { user, sent } = await openCounts()
-    await user.click(cell('Noir, size S'))
+    await user.click(getCell('Noir, size S'))
     await user.keyboard('1.5{ArrowDown}9')
-    expect(noteOf('Noir, size S')).toBe('Whole number, or m')
-    expect(cell('Noir, size S').getAttribute('aria-invalid')).toBe('true')
+    expect(getCellDescription('Noir, size S')).toBe('Whole number, or m')
+    expect(getCell('Noir, size S').getAttribute('aria-invalid')).toBe('true')
     await user.click(button('Save counts'))
-    expect(document.activeElement).toBe(cell('Noir, size S'))
+    expect(document.activeElement).toBe(getCell('Noir, size S'))
     expect(sent).toEqual([])
   })
 
@@ -60,22 +60,22 @@ describe('saving counts by variant', () => {
       [variant('Noir', 'S', 4), variant('Noir', 'M', 9), variant('Ivory', 'L', 8)],
       ['Noir-S', 'Ivory-L'],
     )
-    await user.click(cell('Noir, size S'))
+    await user.click(getCell('Noir, size S'))
     await user.keyboard('8{ArrowRight}9')
-    await user.click(cell('Ivory, size L'))
+    await user.click(getCell('Ivory, size L'))
     await user.keyboard('1')
     await user.click(button('Save counts'))
     await screen.findByText(
       '1 count saved. 2 counts changed since you opened it. Choose below which to keep.',
     )
-    expect([cell('Noir, size S').value, noteOf('Noir, size S')]).toEqual(['8', 'now 4'])
+    expect([getCell('Noir, size S').value, getCellDescription('Noir, size S')]).toEqual(['8', 'now 4'])
     const lines = within(stock().getByRole('list')).getAllByRole('listitem')
     expect(lines[0]?.textContent).toContain('Noir, size S: 1 fewer since: now 4. You typed 8.')
     expect(lines[1]?.textContent).toContain('Ivory, size L: 1 more since: now 8. You typed 1.')
     // Undecided conflicts block saving.
     expect(button('Save counts')).toHaveProperty('disabled', true)
     await user.click(button('Take 8 for Ivory, size L'))
-    expect(cell('Ivory, size L').value).toBe('8')
+    expect(getCell('Ivory, size L').value).toBe('8')
     await user.click(button('Keep 8 for Noir, size S'))
     answerWith([variant('Noir', 'S', 8)])
     await user.click(button('Save counts'))
@@ -88,11 +88,11 @@ describe('saving counts by variant', () => {
   it('keeps typed counts and shows the error when saving fails', async () => {
     const { user, answer, path } = await openCounts()
     answer(`PUT ${path}`, 503, { error: 'The shop cannot save right now.' })
-    await user.click(cell('Noir, size S'))
+    await user.click(getCell('Noir, size S'))
     await user.keyboard('8')
     await user.click(button('Save counts'))
     expect((await screen.findByRole('alert')).textContent).toBe('The shop cannot save right now.')
-    expect(cell('Noir, size S').value).toBe('8')
+    expect(getCell('Noir, size S').value).toBe('8')
   })
 
   it('shows that someone else switched the product to one total', async () => {
@@ -102,7 +102,7 @@ describe('saving counts by variant', () => {
       body: { product: { ...product, stockBy: 'product', stockQuantity: 9 } },
       headers: { etag: '"e2"' },
     }
-    await user.click(cell('Noir, size S'))
+    await user.click(getCell('Noir, size S'))
     await user.keyboard('8')
     await user.click(button('Save counts'))
     await screen.findByText(/^Someone else switched this product to one total/)
@@ -110,12 +110,12 @@ describe('saving counts by variant', () => {
   })
 
   it('keeps unsaved counts when the page is left and asks before discarding them', async () => {
-    const { user, leaveAndComeBack } = await openCounts()
-    await user.click(cell('Noir, size S'))
+    const { user, remount } = await openCounts()
+    await user.click(getCell('Noir, size S'))
     await user.keyboard('8')
-    leaveAndComeBack()
+    remount()
     await screen.findByRole('grid')
-    expect(cell('Noir, size S').value).toBe('8')
+    expect(getCell('Noir, size S').value).toBe('8')
     await user.click(button('Cancel'))
     await screen.findByRole('dialog', { name: 'Discard your changes?' })
   })
@@ -124,12 +124,12 @@ describe('saving counts by variant', () => {
     const { user, sent, answer, answerWith, id, product, onSaved } = await openCounts()
     answer(`PUT /api/products/${id}`, 200, { product: { ...product, name: 'Mine' } })
     answerWith([variant('Noir', 'S', 8)])
-    type('Name', 'Mine')
-    await user.click(cell('Noir, size S'))
+    changeField('Name', 'Mine')
+    await user.click(getCell('Noir, size S'))
     await user.keyboard('x')
     await user.click(button('Update Product'))
     await screen.findByText(/^Product saved, but some counts were not/)
-    expect(document.activeElement).toBe(cell('Noir, size S'))
+    expect(document.activeElement).toBe(getCell('Noir, size S'))
     await user.keyboard('8')
     await user.click(button('Update Product'))
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
@@ -145,7 +145,7 @@ describe('saving counts by variant', () => {
         pagination: { page: 1, limit: 10, total: 0, pages: 0 },
       },
     }
-    await user.click(cell('Noir, size M'))
+    await user.click(getCell('Noir, size M'))
     await user.click(button('View history Noir, size M'))
     const history = within(screen.getByRole('region', { name: 'Stock history of Noir, size M' }))
     await history.findByText('No changes yet.')

@@ -4,20 +4,26 @@ import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
 import { countLabel } from '../../../../../domain/rules/stock/stockLabels.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { changedIn, countsToSave, isDrafted, undecidedIn, wrongIn } from '../state/countDraft.ts'
-import { changeForm, formOf, type OpenForm } from '../state/openForm.ts'
+import {
+  listChangedCells,
+  listCountsToSave,
+  hasUnsavedCounts,
+  listUndecidedCells,
+  listInvalidCells,
+} from '../state/countDraft.ts'
+import { updateForm, getForm, type ProductFormState } from '../state/productFormState.ts'
 import { ReasonFields } from '../stock/ReasonFields.tsx'
-import { typeCountReason } from '../state/editCounts.ts'
+import { setCountReason } from '../state/editCounts.ts'
 import { GridEditor } from './grid/GridEditor.tsx'
-import { cellName, cellsOf, gridOf } from './grid/gridOf.ts'
-import { Overtaken } from './Overtaken.tsx'
+import { cellName, listCells, buildGrid } from './grid/buildGrid.ts'
+import { CountConflicts } from './CountConflicts.tsx'
 import { saveCountsNow } from './saveCounts.ts'
-import { tallyOf } from './grid/tally.ts'
+import { sumUnits } from './grid/sumUnits.ts'
 import { useCells } from './grid/useCells.ts'
 import styles from './VariantCounts.module.css'
 
 interface VariantCountsProps {
-  form: OpenForm
+  form: ProductFormState
   product: ManagedProduct
   variants: readonly ManagedVariant[]
   label: string
@@ -28,8 +34,8 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
   const [message, setMessage] = useState('')
   const cells = useCells()
   const { id: formId, countDraft: draft } = form
-  const grid = gridOf(variants.filter(({ isOffered }) => isOffered))
-  const all = cellsOf(grid)
+  const grid = buildGrid(variants.filter(({ isOffered }) => isOffered))
+  const all = listCells(grid)
   const left = variants.filter(({ isOffered, stockQuantity }) => !isOffered && stockQuantity > 0)
 
   const decide = (id: string) => {
@@ -37,8 +43,8 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
     cells.focusCell(id)
   }
   const save = async () => {
-    const now = formOf(formId)?.countDraft
-    const [wrong] = now ? wrongIn(now) : []
+    const now = getForm(formId)?.countDraft
+    const [wrong] = now ? listInvalidCells(now) : []
     if (wrong) {
       setMessage('Correct the marked cells first. Nothing was saved.')
       cells.focusCell(wrong)
@@ -47,9 +53,10 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
     setMessage('')
     const told = await saveCountsNow(formId)
     if (told) setMessage(told)
-    const after = formOf(formId)?.countDraft
+    const after = getForm(formId)?.countDraft
     // The Save button is unmounted if nothing is left to save: move the focus to an undecided or saved cell.
-    const next = (after && undecidedIn(after)[0]) ?? (told && now ? changedIn(now)[0] : undefined)
+    const next =
+      (after && listUndecidedCells(after)[0]) ?? (told && now ? listChangedCells(now)[0] : undefined)
     if (next) cells.focusCell(next)
   }
 
@@ -63,7 +70,7 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
         label={label}
         cells={cells}
         message={message}
-        onTold={setMessage}
+        onMessage={setMessage}
       />
       {left.length > 0 && (
         <p className={styles.soft}>
@@ -71,23 +78,23 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
           {left.map((variant) => `${cellName(variant)} (${countLabel(variant)})`).join('; ')}.
         </p>
       )}
-      {draft && <Overtaken formId={formId} draft={draft} cells={all} onDecided={decide} />}
+      {draft && <CountConflicts formId={formId} draft={draft} cells={all} onDecided={decide} />}
       <Alert>{draft?.failure}</Alert>
-      {draft && isDrafted(draft) ? (
+      {draft && hasUnsavedCounts(draft) ? (
         <div className={styles.save}>
           <p className={styles.tally}>
-            {savingTally(changedIn(draft).length, tallyOf(all, null), tallyOf(all, draft))}
+            {savingTally(listChangedCells(draft).length, sumUnits(all, null), sumUnits(all, draft))}
           </p>
           <ReasonFields
             label="Why these counts change"
             reason={draft.reason}
-            onType={(typed) => typeCountReason(formId, typed)}
+            onType={(typed) => setCountReason(formId, typed)}
           />
           <div className={styles.row}>
             <Button
               onClick={() => void save()}
               busy={draft.state === 'saving'}
-              disabled={countsToSave(draft).length === 0 && wrongIn(draft).length === 0}
+              disabled={listCountsToSave(draft).length === 0 && listInvalidCells(draft).length === 0}
             >
               Save counts
             </Button>
@@ -95,7 +102,7 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
         </div>
       ) : (
         <div className={styles.begin}>
-          <Button variant="quiet" onClick={() => changeForm(formId, () => ({ isJoiningStock: true }))}>
+          <Button variant="quiet" onClick={() => updateForm(formId, () => ({ isMergingStock: true }))}>
             Track one total instead
           </Button>
         </div>

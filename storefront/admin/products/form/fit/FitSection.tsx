@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { OpenForm } from '../state/openForm.ts'
-import { splitWords } from '../../../../../domain/rules/content/words.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
+import { splitCommaList } from '../../../../../domain/rules/content/commaList.ts'
 import { PRODUCT_FIELDS } from '../../../../../domain/productFields.ts'
 import { SelectField } from '../../../../ui/forms/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import { typeValue } from '../state/editForm.ts'
+import { setFieldValue } from '../state/editForm.ts'
 import { FIT_CHOICES, type FitValues } from '../state/fitValues.ts'
 import styles from './FitSection.module.css'
 import { HeightField } from './HeightField.tsx'
 import type { Unit } from './LengthInput.tsx'
 import { MeasurementTable } from './MeasurementTable.tsx'
 
-export function FitSection({ form }: { form: OpenForm }) {
+export function FitSection({ form }: { form: ProductFormState }) {
   const { id, values, errors } = form
   const { sizeAndFit: fit } = values
-  const change = (part: Partial<FitValues>) => typeValue(id, 'sizeAndFit', { ...fit, ...part })
+  const change = (part: Partial<FitValues>) => setFieldValue(id, 'sizeAndFit', { ...fit, ...part })
   const [unit, setUnit] = useState<Unit>('in')
   const errorId = `${id}-fit`
   return (
@@ -61,7 +61,7 @@ export function FitSection({ form }: { form: OpenForm }) {
       <MeasurementTable
         unit={unit}
         rows={fit.measurements}
-        sizes={[...new Set(splitWords(values.sizes))]}
+        sizes={[...new Set(splitCommaList(values.sizes))]}
         areChecked={errors.sizeAndFit !== undefined}
         onChange={(measurements) => change({ measurements })}
       />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import {
-  MOST_CENTIMETERS,
+  MAX_CENTIMETERS,
   type MeasurementProblem,
 } from '../../../../../domain/rules/products/measurements.ts'
 import { toInches } from '../../../../../domain/rules/products/inches.ts'
@@ -54,7 +54,7 @@ export function MeasurementRow(props: MeasurementRowProps) {
               {...field(size)}
               unit={unit}
               min={0.5}
-              max={unit === 'in' ? Number(toInches(String(MOST_CENTIMETERS))) : MOST_CENTIMETERS}
+              max={unit === 'in' ? Number(toInches(String(MAX_CENTIMETERS))) : MAX_CENTIMETERS}
               aria-label={`${row.name || 'Measurement'} in size ${size}, in ${unit === 'in' ? 'inches' : 'cm'}`}
               centimeters={row.centimeters[size] ?? ''}
               onLength={(length) => onChange({ ...row, centimeters: { ...row.centimeters, [size]: length } })}

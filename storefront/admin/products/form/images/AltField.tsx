@@ -1,14 +1,14 @@
 import type { ProductImage } from '../../../../../domain/contract/product.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import { typeAlt } from '../state/editForm.ts'
-import type { AltDraft, OpenForm } from '../state/openForm.ts'
-import { altOf } from '../state/pictures.ts'
+import { setAltText } from '../state/editForm.ts'
+import type { AltDraft, ProductFormState } from '../state/productFormState.ts'
+import { getCustomAlt } from '../state/withImages.ts'
 import { saveAltNow } from './saveAlts.ts'
-import { StatedField } from './fields/StatedField.tsx'
+import { SaveStatusField } from './fields/SaveStatusField.tsx'
 
 interface AltFieldProps {
-  form: OpenForm
+  form: ProductFormState
   image: ProductImage
   /** Label of the image, such as "image 2". */
   which: string
@@ -23,12 +23,12 @@ const STATES: Record<AltDraft['state'], string> = {
 
 /** Alt text field; saves on blur. */
 export function AltField({ form, image, which }: AltFieldProps) {
-  const saved = altOf(form.product, image._id)
+  const saved = getCustomAlt(form.product, image._id)
   const draft = form.alts[image._id]
   const isTold = draft && (draft.state !== 'typed' || draft.text.trim() !== saved)
   const save = () => void saveAltNow(form.id, image._id)
   return (
-    <StatedField state={isTold ? STATES[draft.state] : null}>
+    <SaveStatusField state={isTold ? STATES[draft.state] : null}>
       <TextField
         label={
           <>
@@ -40,7 +40,7 @@ export function AltField({ form, image, which }: AltFieldProps) {
         maxLength={500}
         autoComplete="off"
         value={draft?.text ?? saved}
-        onChange={(event) => typeAlt(form.id, image._id, event.target.value)}
+        onChange={(event) => setAltText(form.id, image._id, event.target.value)}
         onBlur={save}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -48,6 +48,6 @@ export function AltField({ form, image, which }: AltFieldProps) {
           save()
         }}
       />
-    </StatedField>
+    </SaveStatusField>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import { ChosenRow } from './ChosenRow.tsx'
 import styles from './ChosenImages.module.css'
 
 /** Selected files that are not uploaded yet. */
-export function ChosenImages({ form }: { form: OpenForm }) {
+export function ChosenImages({ form }: { form: ProductFormState }) {
   const { chosen, phase } = form
   const rows = useRef<HTMLUListElement>(null)
   const isUploading = phase === 'uploading'

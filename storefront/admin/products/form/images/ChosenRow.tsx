@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { splitWords } from '../../../../../domain/rules/content/words.ts'
+import { splitCommaList } from '../../../../../domain/rules/content/commaList.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { chooseColor, removeChosen } from '../state/editForm.ts'
-import type { ChosenImage, OpenForm } from '../state/openForm.ts'
+import type { ChosenImage, ProductFormState } from '../state/productFormState.ts'
 import styles from './ChosenRow.module.css'
 import { ColorSelect } from './fields/ColorSelect.tsx'
 import { formatBytes } from '../state/imageFiles.ts'
 import { SmallButton } from './fields/SmallButton.tsx'
-import { uploadAgain } from './uploadChosen.ts'
+import { retryUpload } from './uploadChosen.ts'
 
 interface ChosenRowProps {
-  form: OpenForm
+  form: ProductFormState
   image: ChosenImage
 }
 
@@ -32,7 +32,7 @@ export function ChosenRow({ form, image }: ChosenRowProps) {
         {form.phase === 'editing' && (
           <ColorSelect
             which={file.name}
-            colors={splitWords(form.values.colors)}
+            colors={splitCommaList(form.values.colors)}
             chosen={color}
             onChoose={(next) => chooseColor(form.id, key, next)}
           />
@@ -48,8 +48,8 @@ export function ChosenRow({ form, image }: ChosenRowProps) {
         <div className={styles.actions}>
           {state === 'failed' && form.product && (
             <SmallButton
-              isObstacle
-              onClick={() => void uploadAgain(form.id, key)}
+              blocksSaving
+              onClick={() => void retryUpload(form.id, key)}
               label={`Try again: ${file.name}`}
             >
               Try again
@@ -64,7 +64,7 @@ export function ChosenRow({ form, image }: ChosenRowProps) {
   )
 }
 
-function stateLabel({ file, state, progress }: ChosenImage, phase: OpenForm['phase']): string {
+function stateLabel({ file, state, progress }: ChosenImage, phase: ProductFormState['phase']): string {
   const size = formatBytes(file.size)
   if (state === 'uploading')
     return progress < 1 ? `${size}, ${Math.round(progress * 100)}% uploaded` : `${size}, processing...`

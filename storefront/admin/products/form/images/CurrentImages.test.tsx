@@ -3,12 +3,12 @@ import { act, screen, within } from '@testing-library/react'
 import { buildListedImage } from '../../../../../tests/support/build/buildListedProduct.ts'
 import {
   button,
-  changed,
+  buildProductResponse,
   closeTestForm,
   field,
   openTestForm,
   riva,
-  type,
+  changeField,
 } from '../../../../../tests/support/storefront/openTestForm.tsx'
 
 const imageOf = (_id: string, isPrimary = false) => buildListedImage({ _id, isPrimary, alt: 'Riva' })
@@ -16,7 +16,7 @@ const front = imageOf('front', true)
 const [back, detail] = [imageOf('back'), imageOf('detail')]
 const IMAGES = '/api/products/p-1/images'
 const NOW = 'GET /api/admin/products/p-1'
-const withThese = (...images: typeof riva.images) => changed({ images })
+const withThese = (...images: typeof riva.images) => buildProductResponse({ images })
 const backPrimary = withThese(imageOf('front'), imageOf('back', true), detail)
 
 const open = () => openTestForm({ ...riva, images: [front, back, detail] })
@@ -166,10 +166,15 @@ describe('current images', () => {
     const { user, answer, sent } = open()
     answer(`PUT ${IMAGES}/back/primary`, 200, backPrimary, '"e2"')
     await user.click(card(2).getByRole('button', { name: /^Set Primary/ }))
-    answer(`PUT ${IMAGES}/detail/primary`, 200, changed({ price: 1, images: [front, back, detail] }), '"e3"')
+    answer(
+      `PUT ${IMAGES}/detail/primary`,
+      200,
+      buildProductResponse({ price: 1, images: [front, back, detail] }),
+      '"e3"',
+    )
     await user.click(card(3).getByRole('button', { name: /^Set Primary/ }))
-    type('Name', 'Mine')
-    answer('PUT /api/products/p-1', 200, changed({ name: 'Mine' }))
+    changeField('Name', 'Mine')
+    answer('PUT /api/products/p-1', 200, buildProductResponse({ name: 'Mine' }))
     await user.click(button('Update Product'))
     expect(sent.at(-1)?.headers.get('if-match')).toBe('"e2"')
   })

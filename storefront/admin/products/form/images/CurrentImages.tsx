@@ -4,14 +4,14 @@ import type { DragDropEventHandlers } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { useState } from 'react'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import { moveImage } from './changeImages.ts'
 import styles from './CurrentImages.module.css'
 import { ImageCard } from './ImageCard.tsx'
-import { inOrder } from '../state/pictures.ts'
+import { sortImages } from '../state/withImages.ts'
 
 interface CurrentImagesProps {
-  form: OpenForm
+  form: ProductFormState
   onDelete: (imageId: string) => void
 }
 
@@ -26,7 +26,7 @@ export const CURRENT_IMAGES_ID = 'current-images'
 
 /** Images of the product in display order. */
 export function CurrentImages({ form, onDelete }: CurrentImagesProps) {
-  const images = inOrder(form.product?.images ?? [], form.imageOrder)
+  const images = sortImages(form.product?.images ?? [], form.imageOrder)
   const [{ text, count }, setAnnouncement] = useState({ text: '', count: 0 })
   const announce = (next: string) => setAnnouncement({ text: next, count: images.length })
   const move = (from: number, to: number) => {

@@ -3,7 +3,7 @@ import type { ProductImage } from '../../../../../domain/contract/product.ts'
 import { joinClasses } from '../../../../ui/joinClasses.ts'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import { AltField } from './AltField.tsx'
 import styles from './ImageCard.module.css'
 import { ImageColor } from './ImageColor.tsx'
@@ -11,7 +11,7 @@ import { SmallButton } from './fields/SmallButton.tsx'
 import { useSetPrimary } from './useSetPrimary.ts'
 
 interface ImageCardProps {
-  form: OpenForm
+  form: ProductFormState
   image: ProductImage
   index: number
   count: number
@@ -49,7 +49,7 @@ export function ImageCard({ form, image, index, count, onMove, onDelete, onPrima
           {count > 1 && (
             <>
               <SmallButton
-                isOff={index === 0}
+                isInactive={index === 0}
                 onClick={() => onMove(index - 1)}
                 label={`Move earlier: ${which}`}
               >
@@ -57,7 +57,7 @@ export function ImageCard({ form, image, index, count, onMove, onDelete, onPrima
               </SmallButton>
               <SmallButton
                 ref={neighbour}
-                isOff={index === count - 1}
+                isInactive={index === count - 1}
                 onClick={() => onMove(index + 1)}
                 label={`Move later: ${which}`}
               >
@@ -70,7 +70,7 @@ export function ImageCard({ form, image, index, count, onMove, onDelete, onPrima
               Set Primary
             </SmallButton>
           )}
-          <SmallButton isGrave onClick={onDelete} label={`Delete: ${which}`}>
+          <SmallButton isDestructive onClick={onDelete} label={`Delete: ${which}`}>
             Delete
           </SmallButton>
         </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ProductImage } from '../../../../../domain/contract/product.ts'
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import { setImageColor } from './changeImages.ts'
 import { ColorSelect } from './fields/ColorSelect.tsx'
 
 interface ImageColorProps {
-  form: OpenForm
+  form: ProductFormState
   image: ProductImage
   which: string
 }

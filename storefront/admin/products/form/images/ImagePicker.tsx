@@ -3,18 +3,18 @@ import { Alert } from '../../../../ui/Alert.tsx'
 import { FieldFrame } from '../../../../ui/forms/FieldFrame.tsx'
 import { joinClasses } from '../../../../ui/joinClasses.ts'
 import { chooseFiles } from '../state/editForm.ts'
-import type { OpenForm } from '../state/openForm.ts'
-import { MOST_IMAGES } from '../state/imageFiles.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
+import { MAX_IMAGES } from '../state/imageFiles.ts'
 import styles from './ImagePicker.module.css'
 
 /** Image file picker. The input covers the whole drop zone, so it handles both choosing and dropping. */
-export function ImagePicker({ form: { id, rejections } }: { form: OpenForm }) {
+export function ImagePicker({ form: { id, rejections } }: { form: ProductFormState }) {
   const [isOver, setOver] = useState(false)
   return (
     <div className={styles.picker}>
       <FieldFrame
         label="Add New Images"
-        hint={`These images will be added to the existing ones. Up to ${MOST_IMAGES} at a time, 25\u00a0MB each.`}
+        hint={`These images will be added to the existing ones. Up to ${MAX_IMAGES} at a time, 25\u00a0MB each.`}
       >
         {(control) => (
           <div className={joinClasses(styles.place, isOver && styles.over)}>

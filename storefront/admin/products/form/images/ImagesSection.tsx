@@ -1,12 +1,12 @@
 import { Alert } from '../../../../ui/Alert.tsx'
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import { ChosenImages } from './ChosenImages.tsx'
 import { CurrentImages } from './CurrentImages.tsx'
 import { ImagePicker } from './ImagePicker.tsx'
 import styles from './ImagesSection.module.css'
 
 interface ImagesSectionProps {
-  form: OpenForm
+  form: ProductFormState
   onDeleteImage: (imageId: string) => void
 }
 

@@ -4,18 +4,18 @@ import { buildListedImage } from '../../../../../tests/support/build/buildListed
 import { session } from '../../../api/session.ts'
 import {
   button,
-  changed,
+  buildProductResponse,
   closeTestForm,
   field,
   imageFile,
   openTestForm,
   riva,
-  type,
+  changeField,
 } from '../../../../../tests/support/storefront/openTestForm.tsx'
 
 const files = (...names: string[]) => names.map(imageFile)
 const withImages = (...ids: string[]) =>
-  changed({ images: ids.map((_id, index) => buildListedImage({ _id, isPrimary: index === 0 })) })
+  buildProductResponse({ images: ids.map((_id, index) => buildListedImage({ _id, isPrimary: index === 0 })) })
 
 afterEach(closeTestForm)
 
@@ -32,7 +32,7 @@ describe('image uploads', () => {
 
   it('keeps the form open when the file picker is canceled', () => {
     openTestForm(riva)
-    type('Name', 'Typed')
+    changeField('Name', 'Typed')
     fireEvent(field('Add New Images'), new Event('cancel', { bubbles: true }))
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
@@ -59,9 +59,9 @@ describe('image uploads', () => {
     await user.upload(field('Add New Images'), files('a.png', 'b.png'))
     const noir = () => user.selectOptions(screen.getByLabelText('Color of a.png'), 'Noir')
     await noir()
-    type(/^Colors/, 'Ivory')
+    changeField(/^Colors/, 'Ivory')
     expect(field('Color of a.png').value).toBe('')
-    type(/^Colors/, 'Ivory, Noir')
+    changeField(/^Colors/, 'Ivory, Noir')
     expect(field('Color of a.png').value).toBe('Noir')
     await user.click(button('Update Product'))
     expect(uploads.map(({ color }) => color)).toEqual(['Noir', ''])
@@ -79,10 +79,10 @@ describe('image uploads', () => {
 
   it('keeps failed uploads with their error and retries them with the same key', async () => {
     const { user, uploads, answer, onSaved } = openTestForm(null)
-    answer('POST /api/products', 201, changed({}))
-    type('Name', 'Riva')
-    type(/^Price/, '100')
-    type('Description', 'Words.')
+    answer('POST /api/products', 201, buildProductResponse({}))
+    changeField('Name', 'Riva')
+    changeField(/^Price/, '100')
+    changeField('Description', 'Words.')
     await user.upload(field('Add New Images'), files('a.png', 'b.png', 'c.png'))
     await user.click(button('Create Product'))
     await act(async () => uploads[0]?.answer(201, withImages('a')))
@@ -121,13 +121,13 @@ describe('image uploads', () => {
 
   it('keeps the images when the session ends and uploads them after the next sign-in', async () => {
     localStorage.setItem('admin_token', 'good')
-    const { user, uploads, leaveAndComeBack } = openTestForm(riva)
+    const { user, uploads, remount } = openTestForm(riva)
     await user.upload(field('Add New Images'), files('a.png', 'b.png'))
     await user.click(button('Update Product'))
     await act(async () => uploads[0]?.answer(401, { error: 'Sign in to continue.' }))
-    expect(session.token()).toBeNull()
+    expect(session.getToken()).toBeNull()
     expect(uploads).toHaveLength(1)
-    leaveAndComeBack()
+    remount()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByText('b.png')).toBeTruthy()
     await user.click(button('Update Product'))

@@ -1,69 +1,69 @@
 import { isSameName } from '../../../../../domain/rules/content/nameKey.ts'
-import { isSignedOut } from '../../../api/callAdmin.ts'
+import { isSignedOutError } from '../../../api/callAdmin.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
-import { callForProduct, refreshProducts } from '../../../api/products.ts'
+import { requestProduct, refreshProducts } from '../../../api/products.ts'
 import { uploadImage } from '../../../api/uploadImage.ts'
-import { IMAGES_NOT_UPLOADED, isNotFound, messageOf } from '../state/failureMessages.ts'
+import { IMAGES_NOT_UPLOADED, isNotFound, getFailureMessage } from '../state/failureMessages.ts'
 import { enqueue } from '../state/enqueue.ts'
-import { changeForm, formOf } from '../state/openForm.ts'
-import type { ChosenImage, OpenForm } from '../state/openForm.ts'
-import { addedImage, withImages } from '../state/pictures.ts'
+import { updateForm, getForm } from '../state/productFormState.ts'
+import type { ChosenImage, ProductFormState } from '../state/productFormState.ts'
+import { findAddedImage, withImages } from '../state/withImages.ts'
 
-const MOST_AT_A_TIME = 2
+const MAX_CONCURRENT_UPLOADS = 2
 
-let running = new AbortController()
+let abortController = new AbortController()
 
 /** Aborts the running uploads. */
 export function stopUploads(): void {
-  running.abort()
+  abortController.abort()
 }
 
 /** Retries the upload of one selected image. */
-export async function uploadAgain(id: string, key: string): Promise<void> {
-  if (formOf(id)?.phase !== 'editing') return
-  changeForm(id, () => ({ phase: 'uploading' }))
+export async function retryUpload(id: string, key: string): Promise<void> {
+  if (getForm(id)?.phase !== 'editing') return
+  updateForm(id, () => ({ phase: 'uploading' }))
   await enqueue(() => uploadChosen(id, [key]))
-  changeForm(id, ({ chosen, notice, handBacks }) => ({
+  updateForm(id, ({ chosen, notice, focusRequests }) => ({
     phase: 'editing',
     notice: chosen.length === 0 ? 'All images uploaded.' : notice,
-    handBacks: handBacks + 1,
+    focusRequests: focusRequests + 1,
   }))
 }
 
 /** Uploads selected images, each in its own request. Returns true if no selected image is left. */
 export async function uploadChosen(id: string, only?: readonly string[]): Promise<boolean> {
-  const { product, chosen } = formOf(id) ?? {}
+  const { product, chosen } = getForm(id) ?? {}
   if (!product || !chosen) return false
   const keys = chosen.map(({ key }) => key).filter((key) => !only || only.includes(key))
   if (keys.length === 0) return chosen.length === 0
-  changeForm(id, () => ({ phase: 'uploading', alert: '', notice: '' }))
-  running = new AbortController()
+  updateForm(id, () => ({ phase: 'uploading', alert: '', notice: '' }))
+  abortController = new AbortController()
 
   const added = new Map<string, string>()
   const before = product.images.map(({ _id }) => _id)
   const queue = [...keys]
   const uploadNext = async () => {
     const key = queue.shift()
-    if (key && !running.signal.aborted) await uploadOne(id, key, before, added)
+    if (key && !abortController.signal.aborted) await uploadOne(id, key, before, added)
   }
   const uploadRest = async () => {
     while (queue.length > 0) await uploadNext()
   }
   // The first image becomes the primary one, so upload the first selected image before the others.
-  while (queue.length > 0 && formOf(id)?.product?.images.length === 0) await uploadNext()
-  await Promise.all(Array.from({ length: MOST_AT_A_TIME }, uploadRest))
+  while (queue.length > 0 && getForm(id)?.product?.images.length === 0) await uploadNext()
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, uploadRest))
 
-  await putInOrder(id, [...before, ...keys.flatMap((key) => added.get(key) ?? [])])
-  changeForm(id, toldOfRest)
-  return formOf(id)?.chosen.length === 0
+  await restoreSelectionOrder(id, [...before, ...keys.flatMap((key) => added.get(key) ?? [])])
+  updateForm(id, describeRemaining)
+  return getForm(id)?.chosen.length === 0
 }
 
 /** Returns the form changes if images are left: some failed, or the session ended before their turn. */
-function toldOfRest({ chosen, isGone, handBacks }: OpenForm): Partial<OpenForm> {
+function describeRemaining({ chosen, isGone, focusRequests }: ProductFormState): Partial<ProductFormState> {
   if (chosen.length === 0) return {}
-  if (isGone) return { handBacks: handBacks + 1 }
+  if (isGone) return { focusRequests: focusRequests + 1 }
   if (chosen.some(({ state }) => state === 'failed'))
-    return { alert: IMAGES_NOT_UPLOADED, handBacks: handBacks + 1 }
+    return { alert: IMAGES_NOT_UPLOADED, focusRequests: focusRequests + 1 }
   return { notice: 'Product saved. The images below still have to be uploaded.' }
 }
 
@@ -73,15 +73,15 @@ async function uploadOne(
   before: readonly string[],
   added: Map<string, string>,
 ): Promise<void> {
-  const form = formOf(id)
+  const form = getForm(id)
   const image = form?.chosen.find((image) => image.key === key)
   if (!form?.product || !image) return
   const update = (change: Partial<ChosenImage>) =>
-    changeForm(id, ({ chosen }) => ({
+    updateForm(id, ({ chosen }) => ({
       chosen: chosen.map((other) => (other.key === key ? { ...other, ...change } : other)),
     }))
   update({ state: 'uploading', progress: 0, failure: '' })
-  const { signal } = running
+  const { signal } = abortController
   try {
     const answer = await uploadImage(form.product.id, image.file, {
       key,
@@ -90,9 +90,9 @@ async function uploadOne(
       onProgress: (progress) => update({ progress }),
       signal,
     })
-    const imageId = addedImage(answer.images, new Set([...before, ...added.values()]))
+    const imageId = findAddedImage(answer.images, new Set([...before, ...added.values()]))
     if (imageId) added.set(key, imageId)
-    changeForm(id, ({ product, chosen }) => ({
+    updateForm(id, ({ product, chosen }) => ({
       // Responses can arrive out of order: the one with more images is newer.
       ...(product &&
         product.images.length <= answer.images.length && { product: withImages(product, answer) }),
@@ -100,26 +100,28 @@ async function uploadOne(
     }))
     await refreshProducts()
   } catch (failure) {
-    if (isSignedOut(failure) || isNotFound(failure)) running.abort()
-    if (isNotFound(failure)) changeForm(id, () => ({ isGone: true }))
+    if (isSignedOutError(failure) || isNotFound(failure)) abortController.abort()
+    if (isNotFound(failure)) updateForm(id, () => ({ isGone: true }))
     // Aborted uploads return to waiting; only failed ones show an error.
-    const isCutOff = isSignedOut(failure) || signal.aborted
-    update(isCutOff ? { state: 'waiting', progress: 0 } : { state: 'failed', failure: messageOf(failure) })
+    const isCutOff = isSignedOutError(failure) || signal.aborted
+    update(
+      isCutOff ? { state: 'waiting', progress: 0 } : { state: 'failed', failure: getFailureMessage(failure) },
+    )
   }
 }
 
 /** Restores the selection order, because concurrent uploads finish in any order. */
-async function putInOrder(id: string, imageIds: readonly string[]): Promise<void> {
-  const product = formOf(id)?.product
+async function restoreSelectionOrder(id: string, imageIds: readonly string[]): Promise<void> {
+  const product = getForm(id)?.product
   const now = product?.images.map(({ _id }) => _id) ?? []
   const isAsChosen = now.join() === imageIds.join()
   if (!product || isAsChosen || now.length !== imageIds.length) return
   try {
-    const answer = await callForProduct(adminPaths.imageOrder(product.id), {
+    const answer = await requestProduct(adminPaths.imageOrder(product.id), {
       method: 'PUT',
       json: { imageIds },
     })
-    changeForm(id, (form) => ({ product: form.product && withImages(form.product, answer) }))
+    updateForm(id, (form) => ({ product: form.product && withImages(form.product, answer) }))
     await refreshProducts()
   } catch {
     // Ignored: the images are uploaded, and their order can still be changed.

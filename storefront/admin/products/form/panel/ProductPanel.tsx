@@ -3,11 +3,11 @@ import { type ProductFieldName, mayWrite } from '../../../../../domain/productFi
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { useRole } from '../../../session/useRole.ts'
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import styles from './ProductPanel.module.css'
 
 interface ProductPanelProps {
-  form: OpenForm
+  form: ProductFormState
   title: string
   /** Field that the user must be allowed to edit to see the panel. */
   concerns: ProductFieldName

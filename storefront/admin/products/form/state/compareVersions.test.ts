@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../../../tests/support/build/buildProduct.ts'
-import { valuesOf } from './formValues.ts'
-import { compareVersions, isSaleAlone, takeOver } from './compareVersions.ts'
+import { toFormValues } from './formValues.ts'
+import { compareVersions, isOnlySale, acceptTheirs } from './compareVersions.ts'
 
-const saw = valuesOf(buildProduct({ stockQuantity: 3 }))
+const saw = toFormValues(buildProduct({ stockQuantity: 3 }))
 const compare = (now: Partial<typeof saw>, typed: Partial<typeof saw>) =>
   compareVersions(saw, { ...saw, ...now }, { ...saw, ...typed })
 
@@ -19,7 +19,7 @@ describe('version comparison', () => {
       { field: 'price', saw: '420', now: '500', typed: '420', keep: 'theirs' },
       { field: 'featured', saw: false, now: true, typed: false, keep: 'theirs' },
     ])
-    expect(takeOver({ ...saw, name: 'Mine' }, differences)).toEqual({
+    expect(acceptTheirs({ ...saw, name: 'Mine' }, differences)).toEqual({
       ...saw,
       name: 'Mine',
       price: '500',
@@ -30,15 +30,15 @@ describe('version comparison', () => {
   it('leaves the choice to the editor if both changed the same field', () => {
     const [difference] = compare({ name: 'Theirs' }, { name: 'Mine' })
     expect(difference).toEqual({ field: 'name', saw: saw.name, now: 'Theirs', typed: 'Mine', keep: null })
-    expect(takeOver({ ...saw, name: 'Mine' }, difference ? [difference] : []).name).toBe('Mine')
+    expect(acceptTheirs({ ...saw, name: 'Mine' }, difference ? [difference] : []).name).toBe('Mine')
     const taken = difference ? [{ ...difference, keep: 'theirs' as const }] : []
-    expect(takeOver({ ...saw, name: 'Mine' }, taken).name).toBe('Theirs')
+    expect(acceptTheirs({ ...saw, name: 'Mine' }, taken).name).toBe('Theirs')
   })
 
   it('recognizes a sale if only stock changed, and not by the editor', () => {
     const sold = { stockQuantity: '0', inStock: false }
-    expect(isSaleAlone(compare(sold, { name: 'Mine' }))).toBe(true)
-    expect(isSaleAlone(compare({ ...sold, price: '1' }, {}))).toBe(false)
-    expect(isSaleAlone(compare(sold, { stockQuantity: '9' }))).toBe(false)
+    expect(isOnlySale(compare(sold, { name: 'Mine' }))).toBe(true)
+    expect(isOnlySale(compare({ ...sold, price: '1' }, {}))).toBe(false)
+    expect(isOnlySale(compare(sold, { stockQuantity: '9' }))).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { countText, readCount } from '../../../../../domain/rules/stock/countText.ts'
+import { formatStockCount, readCount } from '../../../../../domain/rules/stock/countText.ts'
 import type { StockCount } from '../../../../../domain/rules/stock/stockChange.ts'
 import { isSameCount } from '../../../../../domain/rules/stock/stockHistory.ts'
 import { NO_REASON, type StockReasonValues } from './stockReasonValues.ts'
@@ -30,7 +30,7 @@ export interface CountDraft {
   failure: string
 }
 
-export const newDraft = (purpose: CountDraft['purpose']): CountDraft => ({
+export const createCountDraft = (purpose: CountDraft['purpose']): CountDraft => ({
   purpose,
   typed: {},
   seen: {},
@@ -44,8 +44,8 @@ export const newDraft = (purpose: CountDraft['purpose']): CountDraft => ({
 })
 
 /** Returns the displayed text of a cell. */
-export function textIn(draft: CountDraft | null, { id, count }: CountedCell): string {
-  return draft?.typed[id] ?? countText(count)
+export function getCellText(draft: CountDraft | null, { id, count }: CountedCell): string {
+  return draft?.typed[id] ?? formatStockCount(count)
 }
 
 /** Sets the text of one or more cells as one undo step. Consecutive edits of `typing` extend the step. */
@@ -58,7 +58,7 @@ export function withTexts(
   for (const { cell, text } of texts) {
     if (typed[cell.id] === undefined) seen = { ...seen, [cell.id]: cell.count }
     const before = seen[cell.id] ?? cell.count
-    typed = text === countText(before) ? without(typed, cell.id) : { ...typed, [cell.id]: text }
+    typed = text === formatStockCount(before) ? without(typed, cell.id) : { ...typed, [cell.id]: text }
     // Typing again resolves the conflict.
     overtaken = without(overtaken, cell.id)
   }
@@ -81,7 +81,7 @@ export function withoutText(draft: CountDraft, id: string): CountDraft {
 }
 
 /** Undoes or redoes one step. Returns the same draft if there is none. */
-export function stepped(draft: CountDraft, direction: 'undo' | 'redo'): CountDraft {
+export function undoOrRedo(draft: CountDraft, direction: 'undo' | 'redo'): CountDraft {
   const { past, future, typed } = draft
   const typedThen = direction === 'undo' ? past.at(-1) : future.at(-1)
   if (!typedThen) return draft
@@ -103,31 +103,33 @@ export function isChanged({ typed, seen }: CountDraft, id: string): boolean {
   return read === null || !isSameCount(read, count)
 }
 
-export const isWrong = ({ typed }: CountDraft, id: string): boolean =>
+export const isInvalid = ({ typed }: CountDraft, id: string): boolean =>
   typed[id] !== undefined && readCount(typed[id]) === null
 
 /** IDs of changed, invalid and undecided cells. */
-export const changedIn = (draft: CountDraft) => Object.keys(draft.typed).filter((id) => isChanged(draft, id))
-export const wrongIn = (draft: CountDraft) => Object.keys(draft.typed).filter((id) => isWrong(draft, id))
-export const undecidedIn = (draft: CountDraft) =>
-  changedIn(draft).filter((id) => draft.overtaken[id] !== undefined)
+export const listChangedCells = (draft: CountDraft) =>
+  Object.keys(draft.typed).filter((id) => isChanged(draft, id))
+export const listInvalidCells = (draft: CountDraft) =>
+  Object.keys(draft.typed).filter((id) => isInvalid(draft, id))
+export const listUndecidedCells = (draft: CountDraft) =>
+  listChangedCells(draft).filter((id) => draft.overtaken[id] !== undefined)
 
 /** Returns the counts to save, without undecided conflicts. */
-export function countsToSave(draft: CountDraft) {
-  return changedIn(draft).flatMap((id) => {
+export function listCountsToSave(draft: CountDraft) {
+  return listChangedCells(draft).flatMap((id) => {
     const [count, seen] = [readCount(draft.typed[id] ?? ''), draft.seen[id]]
     return count && seen && !draft.overtaken[id] ? [{ id, seen, ...count }] : []
   })
 }
 
 /** Resolves a conflict: keeps the typed count or discards it. */
-export function decided(draft: CountDraft, id: string, keep: 'mine' | 'theirs'): CountDraft {
+export function resolveConflict(draft: CountDraft, id: string, keep: 'mine' | 'theirs'): CountDraft {
   const overtaken = without(draft.overtaken, id)
   return { ...draft, overtaken, ...(keep === 'theirs' && { typed: without(draft.typed, id) }) }
 }
 
 /** Returns the draft after a save: without the saved counts, and with conflicts at their new count. */
-export function afterSaving(
+export function applySavedCounts(
   draft: CountDraft,
   sent: readonly string[],
   now: ByCell<StockCount>,
@@ -159,8 +161,8 @@ export function afterSaving(
 }
 
 /** Returns true if discarding the draft would lose edits. */
-export function isDrafted(draft: CountDraft | null): boolean {
-  return draft !== null && changedIn(draft).length > 0
+export function hasUnsavedCounts(draft: CountDraft | null): boolean {
+  return draft !== null && listChangedCells(draft).length > 0
 }
 
 function without<T>(cells: ByCell<T>, id: string): ByCell<T> {

@@ -5,20 +5,20 @@ import type { FieldErrors } from './formValues.ts'
 export const IMAGES_NOT_UPLOADED =
   'Product saved but failed to upload images. You can try uploading them later.'
 
-export function messageOf(failure: unknown): string {
+export function getFailureMessage(failure: unknown): string {
   return (failure instanceof ApiError && failure.message) || 'Unknown error'
 }
 
 /** Returns the server's message by field; a path such as "sizes.2" belongs to `sizes`. */
-export function fieldErrorsOf(failure: unknown): FieldErrors {
+export function toFieldErrors(failure: unknown): FieldErrors {
   const [name] = (failure instanceof ApiError && failure.field?.split('.')) || []
-  return isFieldName(name) ? { [name]: messageOf(failure) } : {}
+  return isFieldName(name) ? { [name]: getFailureMessage(failure) } : {}
 }
 
 export function isNotFound(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 404
 }
 
-export function isOutdated(failure: unknown): boolean {
+export function isVersionConflict(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 412
 }

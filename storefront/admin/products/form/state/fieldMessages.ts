@@ -25,7 +25,7 @@ const PLAINER = {
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'code' | 'message'>
 
 /** Returns a schema issue as a sentence: "Enter a name." or, with the field's label, "Price must be 0 or more." */
-export function sentenceOf(name: FieldName, { path, code, message }: Issue): string {
+export function formatIssue(name: FieldName, { path, code, message }: Issue): string {
   const { kind, label } = PRODUCT_FIELDS[name]
   if (kind === 'instant') return PLAINER.noTime
   if (kind === 'dollars' && code === 'invalid_type') return ENTER_PRICE
@@ -37,7 +37,7 @@ export function sentenceOf(name: FieldName, { path, code, message }: Issue): str
 }
 
 /** Formats a field value for the version comparison. */
-export function showValue(name: FieldName, value: FormValues[FieldName]): string {
+export function formatValue(name: FieldName, value: FormValues[FieldName]): string {
   if (typeof value === 'object') return describeFit(value) || 'Nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const { kind } = PRODUCT_FIELDS[name]

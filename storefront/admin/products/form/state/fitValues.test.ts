@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SizeAndFit } from '../../../../../domain/contract/sizeAndFit.ts'
 import { buildProduct } from '../../../../../tests/support/build/buildProduct.ts'
-import { changedFields, checkValues, valuesOf } from './formValues.ts'
-import { isSame } from './isSame.ts'
-import { type FitValues, describeFit, fitValuesOf, readFitValues } from './fitValues.ts'
+import { changedFields, validateForm, toFormValues } from './formValues.ts'
+import { isSameValue } from './isSameValue.ts'
+import { type FitValues, describeFit, toFitValues, readFitValues } from './fitValues.ts'
 
 const WRITTEN: SizeAndFit = {
   fit: 'small',
@@ -21,22 +21,22 @@ const WRITTEN: SizeAndFit = {
   returns: 'Free.',
 }
 const seen = { ...buildProduct(), sizeAndFit: WRITTEN }
-const typed = (part: Partial<FitValues>, over: Partial<ReturnType<typeof valuesOf>> = {}) => {
-  const values = valuesOf(seen)
+const typed = (part: Partial<FitValues>, over: Partial<ReturnType<typeof toFormValues>> = {}) => {
+  const values = toFormValues(seen)
   return { ...values, ...over, sizeAndFit: { ...values.sizeAndFit, ...part } }
 }
-const sentenceOf = (part: Partial<FitValues>, over = {}) => checkValues(typed(part, over)).errors?.sizeAndFit
+const sentenceOf = (part: Partial<FitValues>, over = {}) => validateForm(typed(part, over)).errors?.sizeAndFit
 
 describe('size and fit form values', () => {
   it('converts size and fit to form values and back unchanged', () => {
-    expect(fitValuesOf(WRITTEN)).toMatchObject({ modelHeight: '178', care: 'Rinse cold\nDry flat' })
-    expect(readFitValues(fitValuesOf(WRITTEN))).toEqual(WRITTEN)
-    const { fields } = checkValues(valuesOf(seen))
+    expect(toFitValues(WRITTEN)).toMatchObject({ modelHeight: '178', care: 'Rinse cold\nDry flat' })
+    expect(readFitValues(toFitValues(WRITTEN))).toEqual(WRITTEN)
+    const { fields } = validateForm(toFormValues(seen))
     expect(fields && changedFields(seen, fields)).toEqual({})
   })
 
   it('returns null once all fields are empty', () => {
-    expect(readFitValues(fitValuesOf(null))).toBeNull()
+    expect(readFitValues(toFitValues(null))).toBeNull()
     const emptied = {
       fit: '',
       modelHeight: '',
@@ -45,12 +45,12 @@ describe('size and fit form values', () => {
       care: '\n',
       returns: ' ',
     } as const
-    const { fields } = checkValues(typed(emptied))
+    const { fields } = validateForm(typed(emptied))
     expect(fields && changedFields(seen, fields)).toEqual({ sizeAndFit: null })
   })
 
   it('returns all of size and fit if one field changed', () => {
-    const { fields } = checkValues(typed({ returns: 'Free within 30 days. ' }))
+    const { fields } = validateForm(typed({ returns: 'Free within 30 days. ' }))
     expect(fields && changedFields(seen, fields)).toEqual({
       sizeAndFit: { ...WRITTEN, returns: 'Free within 30 days.' },
     })
@@ -70,21 +70,21 @@ describe('size and fit form values', () => {
   })
 
   it('keeps the measurements of a removed size', () => {
-    const { fields } = checkValues(typed({}, { sizes: 'S' }))
+    const { fields } = validateForm(typed({}, { sizes: 'S' }))
     expect(fields?.sizeAndFit?.measurements[0]?.valuesInCm).toHaveLength(2)
   })
 
   it('describes size and fit in one line', () => {
-    expect(describeFit(fitValuesOf(WRITTEN))).toBe(
+    expect(describeFit(toFitValues(WRITTEN))).toBe(
       'Runs small · Model 178 cm in S · Bust: S 80.5, M 84 · Rinse cold · Dry flat · Free.',
     )
-    expect(describeFit(fitValuesOf(null))).toBe('')
+    expect(describeFit(toFitValues(null))).toBe('')
   })
 
   it('ignores the order of sizes and empty cells when comparing', () => {
     const bust = (centimeters: Record<string, string>) =>
       typed({ measurements: [{ name: 'Bust', centimeters }] }).sizeAndFit
-    expect(isSame(bust({ M: '84', S: '80' }), bust({ S: '80', M: '84', L: '' }))).toBe(true)
-    expect(isSame(bust({ S: '80' }), bust({ S: '81' }))).toBe(false)
+    expect(isSameValue(bust({ M: '84', S: '80' }), bust({ S: '80', M: '84', L: '' }))).toBe(true)
+    expect(isSameValue(bust({ S: '80' }), bust({ S: '81' }))).toBe(false)
   })
 })

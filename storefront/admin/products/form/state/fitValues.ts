@@ -26,7 +26,7 @@ export const FIT_CHOICES: Record<FitValues['fit'], string> = {
 }
 
 /** Returns the form values of a product's size and fit. */
-export function fitValuesOf(written: WrittenSizeAndFit | undefined): FitValues {
+export function toFitValues(written: WrittenSizeAndFit | undefined): FitValues {
   return {
     fit: written?.fit ?? '',
     modelHeight: written?.model ? String(written.model.heightInCm) : '',

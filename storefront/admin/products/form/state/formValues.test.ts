@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../../../tests/support/build/buildProduct.ts'
-import { changedFields, checkValues, valuesOf } from './formValues.ts'
+import { changedFields, validateForm, toFormValues } from './formValues.ts'
 
-const values = valuesOf(buildProduct({ price: 19.5, stockQuantity: 3 }))
+const values = toFormValues(buildProduct({ price: 19.5, stockQuantity: 3 }))
 
 describe('form values', () => {
   it('returns the documented defaults for a new product', () => {
-    expect(valuesOf()).toEqual({
+    expect(toFormValues()).toEqual({
       name: '',
       price: '0',
       category: 'swimwear',
@@ -25,7 +25,7 @@ describe('form values', () => {
 
   it('shows comma-separated lists and two decimals, and parses them back unchanged', () => {
     expect(values).toMatchObject({ price: '19.50', sizes: 'S, M', colors: 'Noir, Ivory', stockQuantity: '3' })
-    expect(checkValues(values).fields).toEqual(
+    expect(validateForm(values).fields).toEqual(
       buildProduct({
         price: 19.5,
         stockQuantity: 3,
@@ -37,13 +37,13 @@ describe('form values', () => {
   })
 
   it('trims values and removes empty list entries', () => {
-    const { fields } = checkValues({ ...values, name: ' Riva ', sizes: ' XS ,, S, ', price: '7' })
+    const { fields } = validateForm({ ...values, name: ' Riva ', sizes: ' XS ,, S, ', price: '7' })
     expect(fields).toMatchObject({ name: 'Riva', sizes: ['XS', 'S'], price: 7 })
   })
 
   it('returns an error for each invalid field', () => {
-    const { errors } = checkValues({
-      ...valuesOf(),
+    const { errors } = validateForm({
+      ...toFormValues(),
       name: ' ',
       price: '',
       stockQuantity: '1.5',
@@ -62,14 +62,14 @@ describe('form values', () => {
 
   it('rejects a price of 0 for a live product and accepts it for a draft', () => {
     const price = 'Set a price above $0 before the product goes live.'
-    expect(checkValues({ ...values, price: '0', publication: 'live' })).toEqual({ errors: { price } })
-    expect(checkValues({ ...values, price: '0', publication: 'draft' }).fields).toMatchObject({ price: 0 })
+    expect(validateForm({ ...values, price: '0', publication: 'live' })).toEqual({ errors: { price } })
+    expect(validateForm({ ...values, price: '0', publication: 'draft' }).fields).toMatchObject({ price: 0 })
   })
 
   it('rejects negative prices and prices with more than two decimals', () => {
-    expect(checkValues({ ...values, price: '-1' }).errors).toEqual({ price: 'Price must be 0 or more.' })
+    expect(validateForm({ ...values, price: '-1' }).errors).toEqual({ price: 'Price must be 0 or more.' })
     for (const price of ['9.999', '1.250', '1.2500', '12.000'])
-      expect(checkValues({ ...values, price }).errors).toEqual({
+      expect(validateForm({ ...values, price }).errors).toEqual({
         price: 'Price must have at most 2 decimals.',
       })
   })
@@ -88,7 +88,7 @@ describe('changed fields', () => {
 
   it('keeps a list unchanged if its entries contain commas', () => {
     const seen = buildProduct({ colors: ['Noir, matte'] })
-    const { fields } = checkValues(valuesOf(seen))
+    const { fields } = validateForm(toFormValues(seen))
     expect(fields && changedFields(seen, fields)).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBytes, sortFiles } from './imageFiles.ts'
+import { formatBytes, partitionFiles } from './imageFiles.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -11,7 +11,7 @@ function fileOf(name: string, { type = 'image/png', size = 10 } = {}): File {
 
 describe('image file selection', () => {
   it('reports each file that cannot be added and keeps the valid ones', () => {
-    const { good, rejections } = sortFiles(
+    const { good, rejections } = partitionFiles(
       [
         fileOf('front.png'),
         fileOf('notes.pdf', { type: 'application/pdf' }),
@@ -31,13 +31,15 @@ describe('image file selection', () => {
 
   it('accepts at most 20 files, including those chosen before', () => {
     const chosen = Array.from({ length: 19 }, (_, index) => fileOf(`${index}.png`))
-    const { good, rejections } = sortFiles([fileOf('a.png'), fileOf('b.png'), fileOf('c.png')], chosen)
+    const { good, rejections } = partitionFiles([fileOf('a.png'), fileOf('b.png'), fileOf('c.png')], chosen)
     expect(good.map(({ name }) => name)).toEqual(['a.png'])
     expect(rejections).toEqual(['You can add up to 20 images at a time. Skipped: b.png, c.png.'])
   })
 
   it('accepts an image without a MIME type by its extension', () => {
-    expect(sortFiles([fileOf('scan.TIFF', { type: '' }), fileOf('letter', { type: '' })], [])).toMatchObject({
+    expect(
+      partitionFiles([fileOf('scan.TIFF', { type: '' }), fileOf('letter', { type: '' })], []),
+    ).toMatchObject({
       good: [{ name: 'scan.TIFF' }],
       rejections: ['letter is not an image.'],
     })
@@ -45,7 +47,7 @@ describe('image file selection', () => {
 
   it('rejects HEIC files with or without a MIME type', () => {
     const phones = [fileOf('phone.HEIC', { type: '' }), fileOf('other.heic', { type: 'image/heic' })]
-    expect(sortFiles(phones, [])).toEqual({
+    expect(partitionFiles(phones, [])).toEqual({
       good: [],
       rejections: ['phone.HEIC', 'other.heic'].map(
         (name) => `${name} is a HEIC image, which the shop can’t read. Export it as JPEG and choose that.`,

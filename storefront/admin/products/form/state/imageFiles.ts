@@ -1,38 +1,38 @@
-import { heicMessage, isCalledHeic } from '../../../../../domain/rules/pictures/heic.ts'
+import { heicMessage, hasHeicNameOrType } from '../../../../../domain/rules/pictures/heic.ts'
 
 /** Upload limits of the server. */
-export const MOST_IMAGES = 20
-const MOST_BYTES = 25 * 1024 * 1024
+export const MAX_IMAGES = 20
+const MAX_BYTES = 25 * 1024 * 1024
 
 /** Image formats for which some systems report no MIME type. */
 const UNTYPED_IMAGE = /\.(avif|jxl|tiff?)$/i
 
-export interface SortedFiles {
+export interface PartitionedFiles {
   good: File[]
   /** Messages for files that cannot be added. */
   rejections: string[]
 }
 
 /** Separates the images that can be added to the selection from files that cannot. */
-export function sortFiles(files: readonly File[], chosen: readonly File[]): SortedFiles {
+export function partitionFiles(files: readonly File[], chosen: readonly File[]): PartitionedFiles {
   const good: File[] = []
   const rejections: string[] = []
   const tooMany: string[] = []
   for (const file of files) {
-    const refusal = httpErrorOf(file, [...chosen, ...good])
+    const refusal = findRejection(file, [...chosen, ...good])
     if (refusal) rejections.push(refusal)
-    else if (chosen.length + good.length >= MOST_IMAGES) tooMany.push(file.name)
+    else if (chosen.length + good.length >= MAX_IMAGES) tooMany.push(file.name)
     else good.push(file)
   }
   if (tooMany.length > 0)
-    rejections.push(`You can add up to ${MOST_IMAGES} images at a time. Skipped: ${tooMany.join(', ')}.`)
+    rejections.push(`You can add up to ${MAX_IMAGES} images at a time. Skipped: ${tooMany.join(', ')}.`)
   return { good, rejections }
 }
 
-function httpErrorOf(file: File, others: readonly File[]): string | undefined {
-  if (isCalledHeic(file)) return heicMessage(file.name)
+function findRejection(file: File, others: readonly File[]): string | undefined {
+  if (hasHeicNameOrType(file)) return heicMessage(file.name)
   if (!isImage(file)) return `${file.name} is not an image.`
-  if (file.size > MOST_BYTES) return `${file.name} is larger than 25 MB. Choose a smaller one.`
+  if (file.size > MAX_BYTES) return `${file.name} is larger than 25 MB. Choose a smaller one.`
   if (others.some((other) => isSameFile(other, file))) return `${file.name} is already selected.`
   return undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicationFieldsOf, publicationValuesOf, zoneOf } from './publicationValues.ts'
+import { toPublicationFields, toPublicationValues, formatTimeZone } from './publicationValues.ts'
 
 it.each([
   { publication: 'draft', goesLiveAt: null },
@@ -8,19 +8,19 @@ it.each([
   { publication: 'live', goesLiveAt: '2020-07-01T23:00:00.000Z' },
   { publication: 'hidden', goesLiveAt: null },
 ] as const)('converts %j to form values and back unchanged', (product) => {
-  expect(publicationFieldsOf(publicationValuesOf(product))).toEqual(product)
+  expect(toPublicationFields(toPublicationValues(product))).toEqual(product)
 })
 
 it('reads a time in the time zone of the browser', () => {
-  const { goesLiveAt } = publicationFieldsOf({ publication: 'scheduled', goesLiveAt: '2026-12-01T09:30' })
+  const { goesLiveAt } = toPublicationFields({ publication: 'scheduled', goesLiveAt: '2026-12-01T09:30' })
   expect(goesLiveAt).toBe(new Date(2026, 11, 1, 9, 30).toISOString())
 })
 
 it.each(['', 'tomorrow'])('returns an empty time for %j', (goesLiveAt) => {
-  expect(publicationFieldsOf({ publication: 'scheduled', goesLiveAt }).goesLiveAt).toBe('')
+  expect(toPublicationFields({ publication: 'scheduled', goesLiveAt }).goesLiveAt).toBe('')
 })
 
 it('returns the time zone of the browser with its offset', () => {
-  expect(zoneOf('2026-12-01T09:30')).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  expect(zoneOf('')).toMatch(/\(.+\)$/)
+  expect(formatTimeZone('2026-12-01T09:30')).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  expect(formatTimeZone('')).toMatch(/\(.+\)$/)
 })

@@ -10,14 +10,14 @@ export interface PublicationValues {
 type Chosen = Pick<NewProduct, 'publication' | 'goesLiveAt'>
 
 /** Returns the form values. A past time is kept, so that no field changes while the form is open. */
-export function publicationValuesOf({ publication = 'live', goesLiveAt }: Chosen): PublicationValues {
+export function toPublicationValues({ publication = 'live', goesLiveAt }: Chosen): PublicationValues {
   return goesLiveAt
     ? { publication: 'scheduled', goesLiveAt: localTimeOf(new Date(goesLiveAt)) }
     : { publication, goesLiveAt: '' }
 }
 
 /** Returns the fields to send. A missing or invalid time becomes an empty string, which validation rejects. */
-export function publicationFieldsOf({ publication, goesLiveAt }: PublicationValues): {
+export function toPublicationFields({ publication, goesLiveAt }: PublicationValues): {
   publication: Publication
   goesLiveAt: string | null
 } {
@@ -27,7 +27,7 @@ export function publicationFieldsOf({ publication, goesLiveAt }: PublicationValu
 }
 
 /** Returns the time zone of a local time with its offset on that day: "Europe/Berlin (GMT+1)". */
-export function zoneOf(localTime: string): string {
+export function formatTimeZone(localTime: string): string {
   const time = new Date(localTime)
   const format = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
   const parts = format.formatToParts(Number.isNaN(time.getTime()) ? new Date() : time)

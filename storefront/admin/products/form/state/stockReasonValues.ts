@@ -24,10 +24,10 @@ export function isCountChanged(
 /** Adds the reason if the change includes stock; the server rejects it for other changes. */
 export function withReason(change: ProductChange, reason: StockReasonValues): ProductChange {
   if (change.stockQuantity === undefined && change.inStock === undefined) return change
-  return { ...change, stockReason: reasonSent(reason) }
+  return { ...change, stockReason: toStockReason(reason) }
 }
 
 /** Returns the reason to send, without an empty note. */
-export function reasonSent({ cause, note }: StockReasonValues): StockReasonGiven {
+export function toStockReason({ cause, note }: StockReasonValues): StockReasonGiven {
   return { cause, ...(note.trim() !== '' && { note: note.trim() }) }
 }

@@ -24,7 +24,8 @@ export function withTyped(
   text: string,
 ): Record<string, VariantDraft> {
   const kept = drafts[variant.id]
-  const { seen, typed, errors } = kept && changeOf(kept) ? kept : { seen: variant, typed: {}, errors: {} }
+  const { seen, typed, errors } =
+    kept && getVariantChange(kept) ? kept : { seen: variant, typed: {}, errors: {} }
   return {
     ...drafts,
     [variant.id]: {
@@ -43,7 +44,7 @@ export function withoutDraft(drafts: VariantDrafts, variantId: string): Record<s
 }
 
 /** Returns the change to send, or null if the normalized values are unchanged. */
-export function changeOf({ seen, typed }: VariantDraft): VariantChange | null {
+export function getVariantChange({ seen, typed }: VariantDraft): VariantChange | null {
   const sku = typed.sku?.trim().toUpperCase()
   const gtin = typed.gtin === undefined ? undefined : gtinDigits(typed.gtin) || null
   const change = {

@@ -1,12 +1,12 @@
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import { changedFields } from './formValues.ts'
-import type { OpenForm } from './openForm.ts'
+import type { ProductFormState } from './productFormState.ts'
 
 /** Returns the form with the product's current stock; everything else stays as loaded and typed. */
 export function withStock(
-  { product: seen, values }: Pick<OpenForm, 'product' | 'values'>,
+  { product: seen, values }: Pick<ProductFormState, 'product' | 'values'>,
   now: ManagedProduct,
-): Pick<OpenForm, 'product' | 'values'> {
+): Pick<ProductFormState, 'product' | 'values'> {
   const { inStock, stockQuantity, stockBy, variants } = now
   if (!seen) return { product: seen, values }
   const stocked = { ...seen, inStock, stockQuantity, stockBy, variants }

@@ -6,7 +6,7 @@ import type { StockReasonValues } from '../state/stockReasonValues.ts'
 import styles from './ReasonFields.module.css'
 
 /** Limit of the server. */
-const MOST_LETTERS = 500
+const MAX_NOTE_LENGTH = 500
 
 interface ReasonFieldsProps {
   /** Accessible name of the group. */
@@ -35,7 +35,7 @@ export function ReasonFields({ label, reason, onType }: ReasonFieldsProps) {
         name="stockNote"
         label="Note (optional)"
         value={reason.note}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_NOTE_LENGTH}
         autoComplete="off"
         onChange={({ target }) => onType({ note: target.value })}
       />

@@ -3,7 +3,7 @@ import { paths } from '../../../../navigation/paths.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { OrderDate } from '../../../orders/parts/OrderDate.tsx'
 import styles from './StockChangeLine.module.css'
-import { Unexplained } from './Unexplained.tsx'
+import { UnexplainedCountWarning } from './UnexplainedCountWarning.tsx'
 import type { ListedChange } from './useStockHistory.ts'
 
 /** Line of the stock history: cause, author, date, and count before and after. */
@@ -23,7 +23,7 @@ export function StockChangeLine({ change }: { change: ListedChange }) {
       </p>
       {isUnexplained && (
         <div className={styles.unexplained}>
-          <Unexplained count={before} when="before" />
+          <UnexplainedCountWarning count={before} when="before" />
         </div>
       )}
     </li>

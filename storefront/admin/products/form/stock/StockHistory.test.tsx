@@ -6,7 +6,7 @@ import {
   closeTestForm,
   openTestForm,
   riva,
-  type,
+  changeField,
 } from '../../../../../tests/support/storefront/openTestForm.tsx'
 import type { ListedChange } from './useStockHistory.ts'
 
@@ -197,7 +197,7 @@ describe('stock history', () => {
     answer(`GET /api/admin/products/${product.id}`, 200, {
       product: { ...product, stockQuantity: 4, price: 90 },
     })
-    type(/^Price/, '500')
+    changeField(/^Price/, '500')
     await user.click(button('Update Product'))
     await history().findByText('All 13 changes')
     expect(lines()).toHaveLength(13)
@@ -206,7 +206,7 @@ describe('stock history', () => {
   it('hides the history of a deleted product', async () => {
     const { answer, user, product } = openHistory()
     answer(`PUT /api/products/${product.id}`, 404, { error: 'Product not found' })
-    type('Name', 'Mine')
+    changeField('Name', 'Mine')
     await user.click(button('Update Product'))
     await screen.findByRole('button', { name: 'Create again' })
     expect(screen.queryByRole('button', { name: /^Stock history/ })).toBeNull()

@@ -1,9 +1,9 @@
 import { ProductPanel } from '../panel/ProductPanel.tsx'
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import { StockHistoryPanel } from './StockHistoryPanel.tsx'
 
 /** Stock history for staff who may edit stock. A product tracked by variant may have a history from when it had one total. */
-export function StockHistory({ form }: { form: OpenForm }) {
+export function StockHistory({ form }: { form: ProductFormState }) {
   const isByVariant = form.product?.stockBy === 'variant'
   return (
     <ProductPanel

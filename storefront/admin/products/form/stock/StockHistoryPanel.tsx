@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { LoadFailure } from '../../parts/LoadFailure.tsx'
 import { StockChangeLine } from './StockChangeLine.tsx'
 import styles from './StockHistoryPanel.module.css'
-import { Unexplained } from './Unexplained.tsx'
-import { type StockHistoryOf, useStockHistory } from './useStockHistory.ts'
+import { UnexplainedCountWarning } from './UnexplainedCountWarning.tsx'
+import { type StockHistoryQuery, useStockHistory } from './useStockHistory.ts'
 
 /** Stock history, newest first, with its loading, error and empty states. */
-export function StockHistoryPanel(history: StockHistoryOf) {
+export function StockHistoryPanel(history: StockHistoryQuery) {
   const { changes, now, total, hasOlder, failure, isLoading, isAdding, showOlder, retry } =
     useStockHistory(history)
   const list = useRef<HTMLOListElement>(null)
@@ -33,7 +33,7 @@ export function StockHistoryPanel(history: StockHistoryOf) {
   return (
     <div className={styles.panel}>
       {!changes && !failure && [1, 2, 3].map((line) => <Skeleton key={line} className={styles.lineToCome} />)}
-      {now?.isUnexplained && <Unexplained count={now} when="now" />}
+      {now?.isUnexplained && <UnexplainedCountWarning count={now} when="now" />}
       {shown > 0 && (
         <ol ref={list} className={styles.changes}>
           {changes?.map((change) => (
@@ -59,7 +59,7 @@ export function StockHistoryPanel(history: StockHistoryOf) {
         )}
         <p role="status" className={styles.soft}>
           {changes
-            ? amountOf(shown, total)
+            ? formatShownCount(shown, total)
             : !failure && <VisuallyHidden>Loading stock history...</VisuallyHidden>}
         </p>
       </div>
@@ -67,7 +67,7 @@ export function StockHistoryPanel(history: StockHistoryOf) {
   )
 }
 
-function amountOf(shown: number, total: number): string {
+function formatShownCount(shown: number, total: number): string {
   if (total === 0) return 'No changes yet.'
   if (shown < total) return `${shown} of ${total} changes`
   return total === 1 ? '1 change' : `All ${total} changes`

@@ -1,14 +1,14 @@
 import useSWRInfinite from 'swr/infinite'
 import type { StockHistory } from '../../../../../domain/contract/stock.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
-import { callAdmin, isSignedOut } from '../../../api/callAdmin.ts'
-import { useAnewWith } from '../panel/useAnewWith.ts'
+import { callAdmin, isSignedOutError } from '../../../api/callAdmin.ts'
+import { useReloadOnChange } from '../panel/useReloadOnChange.ts'
 
 export type ListedChange = StockHistory['changes'][number]
 
 const PAGE_SIZE = 10
 
-export interface StockHistoryOf {
+export interface StockHistoryQuery {
   productId: string
   /** Variant ID; omit for the product total. */
   variantId?: string
@@ -17,7 +17,7 @@ export interface StockHistoryOf {
 }
 
 /** Returns the stock history, newest first, from all requested pages. */
-export function useStockHistory({ productId, variantId, version }: StockHistoryOf) {
+export function useStockHistory({ productId, variantId, version }: StockHistoryQuery) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<StockHistory, unknown>(
     (index: number, before: StockHistory | null) =>
       before && index >= before.pagination.pages
@@ -31,14 +31,14 @@ export function useStockHistory({ productId, variantId, version }: StockHistoryO
       onErrorRetry: () => {},
     },
   )
-  useAnewWith(version, mutate)
+  useReloadOnChange(version, mutate)
 
   const pages = data ?? []
   // A change added between two page requests appears on both pages.
   const changes = [
     ...new Map(pages.flatMap((page) => page.changes.map((change) => [change.number, change]))).values(),
   ]
-  const failure: unknown = isSignedOut(error) ? undefined : error
+  const failure: unknown = isSignedOutError(error) ? undefined : error
   return {
     /** Undefined until the first page has loaded. */
     changes: data && changes,

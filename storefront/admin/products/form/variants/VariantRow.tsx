@@ -4,40 +4,46 @@ import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { TextField, type TextFieldProps } from '../../../../ui/forms/TextField.tsx'
-import { forgetVariantDraft, typeVariant } from '../state/editForm.ts'
-import { type OpenForm, formOf } from '../state/openForm.ts'
-import { type VariantField, changeOf } from '../state/variantDrafts.ts'
+import { discardVariantDraft, setVariantField } from '../state/editForm.ts'
+import { type ProductFormState, getForm } from '../state/productFormState.ts'
+import { type VariantField, getVariantChange } from '../state/variantDrafts.ts'
 import { FIELD_LABELS } from './fieldLabels.ts'
 import { saveVariantNow } from './saveVariant.ts'
 import styles from './VariantRow.module.css'
 
 interface VariantRowProps {
-  form: OpenForm
+  form: ProductFormState
   variant: ManagedVariant
   /** 'Noir, M' */
   name: string
-  onTold: (status: string) => void
+  onStatus: (status: string) => void
   /** Called when the barcode is saved, to move to the next one. */
-  onGoOn: (from: HTMLInputElement) => void
+  onNext: (from: HTMLInputElement) => void
 }
 
 /** Row of a variant whose SKU and barcode are saved independently of the form. */
-export function VariantRow({ form: { id, variantDrafts }, variant, name, onTold, onGoOn }: VariantRowProps) {
+export function VariantRow({
+  form: { id, variantDrafts },
+  variant,
+  name,
+  onStatus,
+  onNext,
+}: VariantRowProps) {
   const [wasSaved, setSaved] = useState(false)
   const title = useRef<HTMLTableCellElement>(null)
   const inputs = { sku: useRef<HTMLInputElement>(null), gtin: useRef<HTMLInputElement>(null) }
   const draft = variantDrafts[variant.id]
-  const isChanged = draft !== undefined && changeOf(draft) !== null
+  const isChanged = draft !== undefined && getVariantChange(draft) !== null
   const isSaving = draft?.state === 'saving'
 
   const save = async (): Promise<boolean> => {
-    onTold('')
+    onStatus('')
     const isSaved = await saveVariantNow(id, variant.id)
-    const { errors, failure } = formOf(id)?.variantDrafts[variant.id] ?? {}
+    const { errors, failure } = getForm(id)?.variantDrafts[variant.id] ?? {}
     setSaved(isSaved)
-    if (isSaved) onTold(`${name} saved.`)
+    if (isSaved) onStatus(`${name} saved.`)
     // A failure of the whole row has an alert of its own.
-    else if (!failure) onTold(`${name} is not saved. ${errors?.sku ?? errors?.gtin ?? ''}`)
+    else if (!failure) onStatus(`${name} is not saved. ${errors?.sku ?? errors?.gtin ?? ''}`)
     const wrong = errors?.sku ? inputs.sku : errors?.gtin ? inputs.gtin : null
     wrong?.current?.focus()
     wrong?.current?.select()
@@ -46,7 +52,7 @@ export function VariantRow({ form: { id, variantDrafts }, variant, name, onTold,
   const enter = async (field: HTMLInputElement) => {
     const isSaved = !isChanged || (await save())
     // Keep the focus if the user moved it during the save.
-    if (isSaved && field.name === 'gtin' && field === document.activeElement) onGoOn(field)
+    if (isSaved && field.name === 'gtin' && field === document.activeElement) onNext(field)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -72,7 +78,7 @@ export function VariantRow({ form: { id, variantDrafts }, variant, name, onTold,
       autoComplete="off"
       spellCheck={false}
       onKeyDown={onKeyDown}
-      onChange={({ target }) => typeVariant(id, variant, field, target.value)}
+      onChange={({ target }) => setVariantField(id, variant, field, target.value)}
       {...input}
     />
   )
@@ -100,7 +106,7 @@ export function VariantRow({ form: { id, variantDrafts }, variant, name, onTold,
                 aria-label={`Undo ${name}`}
                 disabled={isSaving}
                 onClick={() => {
-                  forgetVariantDraft(id, variant.id)
+                  discardVariantDraft(id, variant.id)
                   goToTitle()
                 }}
               >

@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
 import {
   button,
-  changed,
+  buildProductResponse,
   closeTestForm,
   field,
   openTestForm,
   riva,
-  type,
+  changeField,
 } from '../../../../../tests/support/storefront/openTestForm.tsx'
 import { type SessionState, session } from '../../../api/session.ts'
 
@@ -79,7 +79,7 @@ describe('SKUs and barcodes', () => {
     const { user, answer, pathOf, sent, onSaved } = await openVariants()
     answer(pathOf('M'), 200, { variant: variant('M', { sku: 'RV-7', revision: 2 }) })
     await screen.findByRole('table')
-    type('SKU of Noir, L', 'MINE')
+    changeField('SKU of Noir, L', 'MINE')
     await user.clear(sku('Noir, M'))
     await user.type(sku('Noir, M'), ' rv-7{Enter}')
     await waitFor(() => expect(status()).toBe('Noir, M saved.'))
@@ -135,13 +135,13 @@ describe('SKUs and barcodes', () => {
     const { user, answer, pathOf } = await openVariants()
     answer(pathOf('S'), 200, { variant: variant('S', { sku: 'RV-7', revision: 2 }) })
     await screen.findByRole('table')
-    type('SKU of Noir, S', 'rv-noir-s')
+    changeField('SKU of Noir, S', 'rv-noir-s')
     expect(screen.queryByRole('button', { name: 'Save Noir, S' })).toBeNull()
-    type('SKU of Noir, S', 'WRONG')
+    changeField('SKU of Noir, S', 'WRONG')
     await user.click(button('Undo Noir, S'))
     expect(sku('Noir, S').value).toBe('RV-NOIR-S')
     expect(document.activeElement?.textContent).toBe('Noir, S')
-    type('SKU of Noir, S', 'RV-7')
+    changeField('SKU of Noir, S', 'RV-7')
     await user.click(button('Save Noir, S'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Noir, S'))
     expect(panel().getByText('Saved')).toBeTruthy()
@@ -155,8 +155,8 @@ describe('SKUs and barcodes', () => {
     const { user, answer, pathOf } = await openVariants()
     answer(pathOf('S'), code, { error, field: name })
     await screen.findByRole('table')
-    type('SKU of Noir, M', 'MINE')
-    type('SKU of Noir, S', 'RV-7')
+    changeField('SKU of Noir, M', 'MINE')
+    changeField('SKU of Noir, S', 'RV-7')
     await user.type(barcode('Noir, S'), '123{Enter}')
     const [wrong, other] = name === 'sku' ? [sku, barcode] : [barcode, sku]
     await waitFor(() => expect(describedBy(wrong('Noir, S'))).toBe(sentence))
@@ -175,7 +175,7 @@ describe('SKUs and barcodes', () => {
     const { user, answer, answers, path, pathOf, sent } = await openVariants()
     answer(pathOf('S'), 412, { error: OUTDATED })
     await screen.findByRole('table')
-    type('SKU of Noir, S', 'RV-7')
+    changeField('SKU of Noir, S', 'RV-7')
     answers[path] = { body: { variants: [variant('S', { gtin: EAN, revision: 5 }), variant('M')] } }
     await user.click(button('Save Noir, S'))
     const alert = await panel().findByRole('alert')
@@ -227,7 +227,7 @@ describe('SKUs and barcodes', () => {
     answers[path] = { body: { variants: [variant('S'), variant('XL')] } }
     answer(`PUT /api/products/${product.id}`, 412, { error: 'This product was updated by someone else.' })
     answer(`GET /api/admin/products/${product.id}`, 200, { product: { ...product, price: 90 } })
-    type(/^Price/, '500')
+    changeField(/^Price/, '500')
     await user.click(button('Update Product'))
     await screen.findByRole('rowheader', { name: 'Noir, XL' })
   })
@@ -235,13 +235,13 @@ describe('SKUs and barcodes', () => {
   it('asks before discarding unsaved SKUs, and ignores changes of case only', async () => {
     const { user } = await openVariants()
     await screen.findByRole('table')
-    type('SKU of Noir, S', 'RV-7')
+    changeField('SKU of Noir, S', 'RV-7')
     await user.click(button('Cancel'))
     await user.click(button('Keep editing'))
     expect(sku('Noir, S').value).toBe('RV-7')
     await user.click(button('Undo Noir, S'))
     // Unchanged apart from its case.
-    type('SKU of Noir, S', 'rv-noir-s')
+    changeField('SKU of Noir, S', 'rv-noir-s')
     await user.click(button('Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -255,7 +255,7 @@ describe('SKUs and barcodes', () => {
       return { body: { variant: variant('S', { sku: 'RV-7', revision: 2 }) } }
     }
     await screen.findByRole('table')
-    type('SKU of Noir, S', 'RV-7')
+    changeField('SKU of Noir, S', 'RV-7')
     await user.click(button('Save Noir, S'))
     expect(sku('Noir, S').readOnly).toBe(true)
     await user.click(button('Cancel'))
@@ -266,13 +266,13 @@ describe('SKUs and barcodes', () => {
 
   it('keeps unsaved values while the panel is closed and saves them with the product', async () => {
     const { user, answer, pathOf, product, sent, open, onSaved } = await openVariants()
-    answer(`PUT /api/products/${product.id}`, 200, changed({ id: product.id, name: 'Mine' }))
+    answer(`PUT /api/products/${product.id}`, 200, buildProductResponse({ id: product.id, name: 'Mine' }))
     answer(pathOf('S'), 409, { error: 'Taken.', field: 'sku' })
     await screen.findByRole('table')
-    type('SKU of Noir, S', 'RV-7')
+    changeField('SKU of Noir, S', 'RV-7')
     await open()
     expect(screen.queryByRole('table')).toBeNull()
-    type('Name', 'Mine')
+    changeField('Name', 'Mine')
     await user.click(button('Update Product'))
     await screen.findByText(/^Product saved, but some SKUs or barcodes were not/)
     expect(onSaved).not.toHaveBeenCalled()
@@ -299,7 +299,7 @@ describe('SKUs and barcodes', () => {
     closeTestForm()
     const { answer, user } = openTestForm(riva)
     answer('PUT /api/products/p-1', 404, { error: 'Product not found' })
-    type('Name', 'Mine')
+    changeField('Name', 'Mine')
     await user.click(button('Update Product'))
     await screen.findByRole('button', { name: 'Create again' })
     expect(screen.queryByRole('button', { name: /^SKUs/ })).toBeNull()

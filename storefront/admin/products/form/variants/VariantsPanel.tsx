@@ -3,13 +3,13 @@ import type { ManagedProduct } from '../../../../../domain/contract/productManag
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { LoadFailure } from '../../parts/LoadFailure.tsx'
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import { useVariants } from './useVariants.ts'
 import styles from './VariantsPanel.module.css'
 import { VariantsTable } from './VariantsTable.tsx'
 
 /** SKU and barcode of each variant, with loading and error states. */
-export function VariantsPanel({ form, product }: { form: OpenForm; product: ManagedProduct }) {
+export function VariantsPanel({ form, product }: { form: ProductFormState; product: ManagedProduct }) {
   const { variants, failure, isLoading, retry } = useVariants(product)
   const [status, setStatus] = useState('')
   return (
@@ -26,7 +26,7 @@ export function VariantsPanel({ form, product }: { form: OpenForm; product: Mana
           <p className={styles.soft}>
             Press Enter to save a row. In a barcode, Enter moves to the next one, so you can scan.
           </p>
-          <VariantsTable form={form} product={product} variants={variants} onTold={setStatus} />
+          <VariantsTable form={form} product={product} variants={variants} onStatus={setStatus} />
         </>
       )}
       <p role="status">

@@ -2,21 +2,21 @@ import { useRef } from 'react'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import { FIELD_LABELS } from './fieldLabels.ts'
 import { VariantRow } from './VariantRow.tsx'
 import styles from './VariantsTable.module.css'
 
 interface VariantsTableProps {
-  form: OpenForm
+  form: ProductFormState
   product: ManagedProduct
   variants: readonly ManagedVariant[]
   /** Called with the result of saving a row. */
-  onTold: (status: string) => void
+  onStatus: (status: string) => void
 }
 
 /** Row per variant; variants that are no longer offered come last. */
-export function VariantsTable({ form, product, variants, onTold }: VariantsTableProps) {
+export function VariantsTable({ form, product, variants, onStatus }: VariantsTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const goOn = (from: HTMLInputElement) => {
     const fields = [...(table.current?.querySelectorAll<HTMLInputElement>('input[name="gtin"]') ?? [])]
@@ -31,8 +31,8 @@ export function VariantsTable({ form, product, variants, onTold }: VariantsTable
       form={form}
       variant={variant}
       name={[variant.color, variant.size].filter(Boolean).join(', ') || product.name}
-      onTold={onTold}
-      onGoOn={goOn}
+      onStatus={onStatus}
+      onNext={goOn}
     />
   )
   const withdrawn = variants.filter(({ isOffered }) => !isOffered)

@@ -3,53 +3,53 @@ import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
 import { announceProductChange, clearProductCache } from '../../../../api/productCache.ts'
 import { ApiError } from '../../../../api/callEndpoint.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
-import { callAdmin, isSignedOut } from '../../../api/callAdmin.ts'
-import { forgetVariantDraft } from '../state/editForm.ts'
+import { callAdmin, isSignedOutError } from '../../../api/callAdmin.ts'
+import { discardVariantDraft } from '../state/editForm.ts'
 import { enqueue } from '../state/enqueue.ts'
-import { isOutdated, messageOf } from '../state/failureMessages.ts'
-import { changeForm, formOf } from '../state/openForm.ts'
-import { type VariantDraft, type VariantField, changeOf } from '../state/variantDrafts.ts'
+import { isVersionConflict, getFailureMessage } from '../state/failureMessages.ts'
+import { updateForm, getForm } from '../state/productFormState.ts'
+import { type VariantDraft, type VariantField, getVariantChange } from '../state/variantDrafts.ts'
 import { FIELD_LABELS } from './fieldLabels.ts'
 import type { VariantList } from './useVariants.ts'
 
 /** Saves the edits of a variant. Returns true if none are left. */
 export async function saveVariantNow(id: string, variantId: string): Promise<boolean> {
-  if (formOf(id)?.variantDrafts[variantId]?.state === 'saving') return false
-  settle(id, variantId, { state: 'saving' })
+  if (getForm(id)?.variantDrafts[variantId]?.state === 'saving') return false
+  updateDraft(id, variantId, { state: 'saving' })
   return enqueue(() => saveVariant(id, variantId))
 }
 
 /** Saves the edits of all variants. Returns true if none are left. */
 export async function saveVariants(id: string): Promise<boolean> {
   let areSaved = true
-  for (const variantId of Object.keys(formOf(id)?.variantDrafts ?? {}))
+  for (const variantId of Object.keys(getForm(id)?.variantDrafts ?? {}))
     areSaved = (await saveVariant(id, variantId)) && areSaved
   return areSaved
 }
 
 async function saveVariant(id: string, variantId: string): Promise<boolean> {
-  const { product, variantDrafts } = formOf(id) ?? {}
+  const { product, variantDrafts } = getForm(id) ?? {}
   const draft = variantDrafts?.[variantId]
   if (!product || !draft) return true
-  const json = changeOf(draft)
-  if (!json) return forgetDraft(id, variantId)
-  settle(id, variantId, { state: 'saving', errors: {}, failure: '' })
+  const json = getVariantChange(draft)
+  if (!json) return discardDraft(id, variantId)
+  updateDraft(id, variantId, { state: 'saving', errors: {}, failure: '' })
   try {
     const path = adminPaths.variant(product.id, variantId)
     const { variant } = await callAdmin<{ variant: ManagedVariant }>(path, { method: 'PUT', json })
-    await showVariant(product.id, variant)
+    await updateCachedVariant(product.id, variant)
     announceProductChange()
     await clearProductCache()
-    return forgetDraft(id, variantId)
+    return discardDraft(id, variantId)
   } catch (failure) {
-    if (isOutdated(failure)) return showTheirs(id, product.id, draft, messageOf(failure))
-    settle(id, variantId, { state: 'typed', ...toldOf(failure) })
+    if (isVersionConflict(failure)) return showConflict(id, product.id, draft, getFailureMessage(failure))
+    updateDraft(id, variantId, { state: 'typed', ...toDraftErrors(failure) })
     return false
   }
 }
 
 /** Reloads the variants and describes the conflict. Keeps the edits, which the next attempt saves over the new version. */
-async function showTheirs(
+async function showConflict(
   id: string,
   productId: string,
   draft: VariantDraft,
@@ -60,18 +60,18 @@ async function showTheirs(
     const path = adminPaths.variants(productId)
     const list = await mutate(path, callAdmin<VariantList>(path), { revalidate: false })
     const now = list?.variants.find((variant) => variant.id === variantId)
-    if (now && !changeOf({ ...draft, seen: now })) return forgetDraft(id, variantId)
+    if (now && !getVariantChange({ ...draft, seen: now })) return discardDraft(id, variantId)
     const theirs = now ? ` It is now ${now.sku}, ${barcodeOf(now)}. Your changes are still here.` : ''
-    settle(id, variantId, { state: 'typed', failure: message + theirs, ...(now && { seen: now }) })
+    updateDraft(id, variantId, { state: 'typed', failure: message + theirs, ...(now && { seen: now }) })
   } catch (failure) {
-    settle(id, variantId, { state: 'typed', ...toldOf(failure) })
+    updateDraft(id, variantId, { state: 'typed', ...toDraftErrors(failure) })
   }
   return false
 }
 
 const barcodeOf = ({ gtin }: ManagedVariant) => (gtin === null ? 'without a barcode' : `barcode ${gtin}`)
 
-async function showVariant(productId: string, variant: ManagedVariant): Promise<void> {
+async function updateCachedVariant(productId: string, variant: ManagedVariant): Promise<void> {
   await mutate<VariantList>(
     adminPaths.variants(productId),
     (list) => list && { variants: list.variants.map((each) => (each.id === variant.id ? variant : each)) },
@@ -80,9 +80,9 @@ async function showVariant(productId: string, variant: ManagedVariant): Promise<
 }
 
 /** Returns the server's message for the field it belongs to: "SKU must have …" */
-function toldOf(failure: unknown): Pick<VariantDraft, 'errors' | 'failure'> {
-  if (isSignedOut(failure)) return { errors: {}, failure: '' }
-  const message = messageOf(failure)
+function toDraftErrors(failure: unknown): Pick<VariantDraft, 'errors' | 'failure'> {
+  if (isSignedOutError(failure)) return { errors: {}, failure: '' }
+  const message = getFailureMessage(failure)
   const field = failure instanceof ApiError ? failure.field : undefined
   if (!isVariantField(field)) return { errors: {}, failure: message }
   const isRule = message.startsWith(`${field} `)
@@ -93,14 +93,14 @@ function toldOf(failure: unknown): Pick<VariantDraft, 'errors' | 'failure'> {
 const isVariantField = (field: string | undefined): field is VariantField =>
   field === 'sku' || field === 'gtin'
 
-function settle(id: string, variantId: string, told: Partial<VariantDraft>): void {
-  changeForm(id, ({ variantDrafts }) => {
+function updateDraft(id: string, variantId: string, told: Partial<VariantDraft>): void {
+  updateForm(id, ({ variantDrafts }) => {
     const draft = variantDrafts[variantId]
     return draft ? { variantDrafts: { ...variantDrafts, [variantId]: { ...draft, ...told } } } : {}
   })
 }
 
-function forgetDraft(id: string, variantId: string): true {
-  forgetVariantDraft(id, variantId)
+function discardDraft(id: string, variantId: string): true {
+  discardVariantDraft(id, variantId)
   return true
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { managedVariantList } from '../../../../../domain/contract/variant.ts'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
-import { callAdmin, isSignedOut } from '../../../api/callAdmin.ts'
-import { useAnewWith } from '../panel/useAnewWith.ts'
+import { callAdmin, isSignedOutError } from '../../../api/callAdmin.ts'
+import { useReloadOnChange } from '../panel/useReloadOnChange.ts'
 
 export type VariantList = z.infer<typeof managedVariantList>
 
@@ -16,8 +16,8 @@ export function useVariants({ id, etag }: ManagedProduct) {
     // No automatic retry: the button must not disappear while the user reaches for it.
     { onErrorRetry: () => {} },
   )
-  useAnewWith(etag, mutate)
+  useReloadOnChange(etag, mutate)
 
-  const failure: unknown = isSignedOut(error) ? undefined : error
+  const failure: unknown = isSignedOutError(error) ? undefined : error
   return { variants: data?.variants, failure, isLoading: isValidating, retry: () => void mutate() }
 }

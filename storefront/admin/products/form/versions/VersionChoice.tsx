@@ -1,8 +1,8 @@
 import { keepVersion } from '../state/editForm.ts'
 import { PRODUCT_FIELDS } from '../../../../../domain/productFields.ts'
-import { showValue } from '../state/fieldMessages.ts'
+import { formatValue } from '../state/fieldMessages.ts'
 import type { Difference } from '../state/compareVersions.ts'
-import { isSame } from '../state/isSame.ts'
+import { isSameValue } from '../state/isSameValue.ts'
 import styles from './VersionChoice.module.css'
 
 interface VersionChoiceProps {
@@ -18,7 +18,7 @@ const ANSWERS = { mine: 'Keep my change', theirs: 'Use current' } as const
 /** Original, current and edited value of a field, with a choice if the editor changed it too. */
 export function VersionChoice({ formId, difference, isMissing, isFirstMissing }: VersionChoiceProps) {
   const { field, saw, now, typed, keep } = difference
-  const isTyped = !isSame(typed, saw)
+  const isTyped = !isSameValue(typed, saw)
   const errorId = `${formId}-${field}-choice`
   return (
     <fieldset className={styles.choice} aria-describedby={isMissing ? errorId : undefined}>
@@ -26,15 +26,15 @@ export function VersionChoice({ formId, difference, isMissing, isFirstMissing }:
       <dl className={styles.versions}>
         <div>
           <dt>Original</dt>
-          <dd>{showValue(field, saw)}</dd>
+          <dd>{formatValue(field, saw)}</dd>
         </div>
         <div>
           <dt>Current</dt>
-          <dd>{showValue(field, now)}</dd>
+          <dd>{formatValue(field, now)}</dd>
         </div>
         <div>
           <dt>Your change</dt>
-          <dd>{isTyped ? showValue(field, typed) : 'No change, uses current'}</dd>
+          <dd>{isTyped ? formatValue(field, typed) : 'No change, uses current'}</dd>
         </div>
       </dl>
       {isTyped && (

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { screen, within } from '@testing-library/react'
 import {
   button,
-  changed,
+  buildProductResponse,
   closeTestForm,
   field,
   openTestForm,
   riva,
-  type,
+  changeField,
 } from '../../../../../tests/support/storefront/openTestForm.tsx'
 
 const SAVE = 'PUT /api/products/p-1'
@@ -20,9 +20,9 @@ describe('concurrent changes of a product', () => {
   it('takes over changes of others and asks about fields that both changed', async () => {
     const { user, answer, sent, onSaved } = openTestForm(riva)
     answer(SAVE, 412, OUTDATED)
-    answer(LOOK, 200, changed({ name: 'Theirs', price: 90 }), '"e2"')
-    type('Name', 'Mine')
-    type('Description', 'My words.')
+    answer(LOOK, 200, buildProductResponse({ name: 'Theirs', price: 90 }), '"e2"')
+    changeField('Name', 'Mine')
+    changeField('Description', 'My words.')
     await user.click(button('Update Product'))
     const title = screen.getByRole('heading', { name: 'This product was updated by someone else' })
     expect(document.activeElement).toBe(title)
@@ -38,7 +38,7 @@ describe('concurrent changes of a product', () => {
 
     await user.click(name.getByRole('radio', { name: 'Use current' }))
     expect(field('Name').value).toBe('Theirs')
-    answer(SAVE, 200, changed({ name: 'Theirs', price: 90, description: 'My words.' }))
+    answer(SAVE, 200, buildProductResponse({ name: 'Theirs', price: 90, description: 'My words.' }))
     await user.click(button('Update Product'))
     expect(sent[0]?.body).toEqual({ description: 'My words.' })
     expect(sent[0]?.headers.get('if-match')).toBe('"e2"')
@@ -48,24 +48,24 @@ describe('concurrent changes of a product', () => {
   it('uses text typed after a conflict as the choice', async () => {
     const { user, answer, sent } = openTestForm(riva)
     answer(SAVE, 412, OUTDATED)
-    answer(LOOK, 200, changed({ name: 'Theirs' }))
-    type('Name', 'Mine')
+    answer(LOOK, 200, buildProductResponse({ name: 'Theirs' }))
+    changeField('Name', 'Mine')
     await user.click(button('Update Product'))
-    type('Name', 'Ours')
-    answer(SAVE, 200, changed({ name: 'Ours' }))
+    changeField('Name', 'Ours')
+    answer(SAVE, 200, buildProductResponse({ name: 'Ours' }))
     await user.click(button('Update Product'))
     expect(sent.at(-1)?.body).toEqual({ name: 'Ours' })
   })
 
   it('saves despite a concurrent sale, keeps the new count and reports it', async () => {
     const { user, answers, answer, sent, onSaved } = openTestForm({ ...riva, stockQuantity: 3 })
-    answer(LOOK, 200, changed({ stockQuantity: 2 }), '"e2"')
+    answer(LOOK, 200, buildProductResponse({ stockQuantity: 2 }), '"e2"')
     answers[SAVE] = (call) => {
       sent.push(call)
       if (call.headers.get('if-match') === '"e1"') return { status: 412, body: OUTDATED }
-      return { body: changed({ name: 'Mine', stockQuantity: 2 }) }
+      return { body: buildProductResponse({ name: 'Mine', stockQuantity: 2 }) }
     }
-    type('Name', 'Mine')
+    changeField('Name', 'Mine')
     await user.click(button('Update Product'))
     expect(sent.map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { name: 'Mine' }],
@@ -80,8 +80,8 @@ describe('concurrent changes of a product', () => {
   it('creates the product again if it was deleted', async () => {
     const { user, answer, sent, onSaved } = openTestForm(riva)
     answer(SAVE, 404, { error: 'Product not found' })
-    answer('POST /api/products', 201, changed({ id: 'p-2', name: 'Mine' }))
-    type('Name', 'Mine')
+    answer('POST /api/products', 201, buildProductResponse({ id: 'p-2', name: 'Mine' }))
+    changeField('Name', 'Mine')
     await user.click(button('Update Product'))
     expect(screen.getByRole('alert').textContent).toContain('This product and its images were deleted')
     expect(document.activeElement).toBe(button('Create again'))

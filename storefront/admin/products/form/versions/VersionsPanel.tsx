@@ -1,9 +1,9 @@
-import type { OpenForm } from '../state/openForm.ts'
+import type { ProductFormState } from '../state/productFormState.ts'
 import { VersionChoice } from './VersionChoice.tsx'
 import styles from './VersionsPanel.module.css'
 
 /** Differences between the form and a version that someone else saved. Renders nothing without any. */
-export function VersionsPanel({ form }: { form: OpenForm }) {
+export function VersionsPanel({ form }: { form: ProductFormState }) {
   const { differences, isChoiceMissing, phase } = form
   if (differences.length === 0) return null
   const undecided = differences.filter(({ keep }) => keep === null)

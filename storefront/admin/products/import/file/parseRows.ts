@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { cleanText } from '../../../../../domain/rules/content/cleanText.ts'
 import { unescapeFormula } from '../../../../../domain/rules/content/formulas.ts'
-import { FileProblem } from './FileProblem.ts'
+import { InvalidFileError } from './InvalidFileError.ts'
 
 /** Row of the file; `number` is 1-based and counts empty rows, as in a spreadsheet. */
 export interface CsvRow {
@@ -18,10 +18,10 @@ export function parseRows(text: string): CsvRow[] {
   const lines = text.replace(/\r\n?/g, '\n')
   const named = NAMED_DELIMITER.exec(lines)?.[1]
   const rest = lines.replace(NAMED_DELIMITER, '')
-  const { data, errors } = Papa.parse<string[]>(rest, { delimiter: named ?? delimiterOf(rest) })
+  const { data, errors } = Papa.parse<string[]>(rest, { delimiter: named ?? detectDelimiter(rest) })
   const quotes = errors.find(({ type }) => type === 'Quotes')
   if (quotes) {
-    throw new FileProblem(
+    throw new InvalidFileError(
       `A quotation mark in row ${(quotes.row ?? 0) + 1} is out of place, so the rows after it can’t be read. ` +
         'Text in quotation marks must end with one, and a quotation mark inside it is written twice.',
     )
@@ -35,7 +35,7 @@ export function parseRows(text: string): CsvRow[] {
 }
 
 /** Returns the most frequent delimiter in the header: column names contain none of them. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [header = ''] = text.trimStart().split('\n', 1)
   const count = (sign: string) => header.split(sign).length
   return DELIMITERS.reduce((most, sign) => (count(sign) > count(most) ? sign : most))

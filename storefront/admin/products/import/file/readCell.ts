@@ -2,7 +2,7 @@ import { isCategory } from '../../../../../domain/rules/products/categories.ts'
 import { CATEGORY_LABELS } from '../../../../../domain/rules/products/categoryLabels.ts'
 import { CATEGORIES } from '../../../../../domain/rules/products/categories.ts'
 import { PRODUCT_FIELDS, type ProductFieldName, productField } from '../../../../../domain/productFields.ts'
-import { splitWords } from '../../../../../domain/rules/content/words.ts'
+import { splitCommaList } from '../../../../../domain/rules/content/commaList.ts'
 import type { ColumnName } from './readHeader.ts'
 import { PUBLICATIONS } from '../../../../../domain/rules/products/publication.ts'
 
@@ -10,7 +10,7 @@ import { PUBLICATIONS } from '../../../../../domain/rules/products/publication.t
 export type CellReading = { value: unknown } | { mistake: string }
 
 /** Returns the field's name for messages. */
-export function labelOf(field: ColumnName): string {
+export function getFieldLabel(field: ColumnName): string {
   if (field === 'counts') return 'Counts'
   const { label, columnLabel = label } = productField(field)
   return columnLabel
@@ -38,7 +38,7 @@ export function readCell(field: ProductFieldName, text: string): CellReading {
     case 'category':
       return readCategory(text)
     case 'words':
-      return { value: splitWords(text) }
+      return { value: splitCommaList(text) }
     case 'switch':
       return readSwitch(field, text)
     case 'publication':
@@ -48,16 +48,16 @@ export function readCell(field: ProductFieldName, text: string): CellReading {
     case 'count':
       return WHOLE.test(text)
         ? { value: Number(text.replaceAll(',', '')) }
-        : { mistake: `${labelOf(field)} must be a whole number such as 12, not “${text}”.` }
+        : { mistake: `${getFieldLabel(field)} must be a whole number such as 12, not “${text}”.` }
     case 'sizeAndFit':
-      return { mistake: `${labelOf(field)} can only be set in the product form, not in a file.` }
+      return { mistake: `${getFieldLabel(field)} can only be set in the product form, not in a file.` }
   }
 }
 
 function readDollars(field: ProductFieldName, text: string): CellReading {
   const [, sign, digits] = PRICE.exec(text) ?? []
   return digits === undefined
-    ? { mistake: `${labelOf(field)} must be in dollars, such as 1250 or 1,250.00, not “${text}”.` }
+    ? { mistake: `${getFieldLabel(field)} must be in dollars, such as 1250 or 1,250.00, not “${text}”.` }
     : { value: Number(`${sign}${digits.replaceAll(',', '')}`) }
 }
 
@@ -81,7 +81,7 @@ function readInstant(field: ProductFieldName, text: string): CellReading {
   const time = new Date(INSTANT.test(text) ? text.replace(' ', 'T').toUpperCase() : Number.NaN)
   return Number.isNaN(time.getTime())
     ? {
-        mistake: `${labelOf(field)} must be a time with its zone, such as 2026-12-01T09:00+01:00, not “${text}”.`,
+        mistake: `${getFieldLabel(field)} must be a time with its zone, such as 2026-12-01T09:00+01:00, not “${text}”.`,
       }
     : { value: time.toISOString() }
 }
@@ -90,5 +90,5 @@ function readSwitch(field: ProductFieldName, text: string): CellReading {
   const word = text.toLowerCase()
   if (YES.includes(word)) return { value: true }
   if (NO.includes(word)) return { value: false }
-  return { mistake: `${labelOf(field)} must be yes or no, not “${text}”.` }
+  return { mistake: `${getFieldLabel(field)} must be yes or no, not “${text}”.` }
 }

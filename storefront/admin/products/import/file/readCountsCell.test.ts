@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countsCell } from '../../../../../domain/rules/variants/countsCell.ts'
 import { readCountsCell } from './readCountsCell.ts'
-import { isBad, productsOf, readProducts } from './readProducts.ts'
+import { isInvalidRow, listProductsToImport, readProducts } from './readProducts.ts'
 
 const gown = { sizes: ['4', '6'], colors: ['Noir', 'Sea Glass'] }
 const count = (color: string | null, size: string | null, stockQuantity: number, inStock = true) => ({
@@ -17,7 +17,8 @@ const file = (...rows: string[]) =>
   readProducts(
     new TextEncoder().encode([HEADER, ...rows.map((row) => `Riva,420,swimwear,A suit.,${row}`)].join('\n')),
   )
-const mistakesIn = ({ rows }: ReturnType<typeof file>) => rows.map((row) => (isBad(row) ? row.mistakes : []))
+const mistakesIn = ({ rows }: ReturnType<typeof file>) =>
+  rows.map((row) => (isInvalidRow(row) ? row.mistakes : []))
 
 describe('counts cell', () => {
   it('parses the counts that countsCell wrote', () => {
@@ -68,7 +69,7 @@ describe('counts cell', () => {
 describe('row with counts', () => {
   it('tracks stock by variant and sums up the counts', () => {
     const read = file('"4, 6",Noir,,,Noir / 4 = 2; Noir / 6 = 1', '"4, 6",Noir,3,yes,Noir / 4 = 3')
-    expect(productsOf(read)).toMatchObject([
+    expect(listProductsToImport(read)).toMatchObject([
       { stockBy: 'variant', stockQuantity: 3, inStock: true, counts: [{ size: '4' }, { size: '6' }] },
       { stockBy: 'variant', stockQuantity: 3, inStock: true, counts: [{ size: '4' }] },
     ])

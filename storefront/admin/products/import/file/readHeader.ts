@@ -3,7 +3,7 @@ import {
   type ProductFieldName,
   productField,
 } from '../../../../../domain/productFields.ts'
-import { FileProblem } from './FileProblem.ts'
+import { InvalidFileError } from './InvalidFileError.ts'
 
 /** Field of the form, or the counts by size and color, for which the form has a grid. */
 export type ColumnName = ProductFieldName | 'counts'
@@ -30,10 +30,10 @@ export interface Header {
 export function readHeader(cells: readonly string[]): Header {
   const fields = cells.map((cell) => COLUMN_NAMES.find((field) => plain(field) === plain(cell)))
   const twice = fields.find((field, index) => field && fields.indexOf(field) !== index)
-  if (twice) throw new FileProblem(`There are two columns named ${twice}. Keep one of them.`)
+  if (twice) throw new InvalidFileError(`There are two columns named ${twice}. Keep one of them.`)
   const missing = COLUMNS.required.filter((field) => !fields.includes(field))
   if (missing.length > 0) {
-    throw new FileProblem(`The first row must name the columns. Missing: ${quoteWords(missing)}.`)
+    throw new InvalidFileError(`The first row must name the columns. Missing: ${quoteWords(missing)}.`)
   }
   return { fields, unknown: cells.filter((cell, index) => cell !== '' && !fields[index]) }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isBad, productsOf, readProducts } from './readProducts.ts'
+import { isInvalidRow, listProductsToImport, readProducts } from './readProducts.ts'
 import { TEMPLATE } from './template.ts'
 
 const HEADER = 'name,price,category,description'
 const read = (text: string) => readProducts(new TextEncoder().encode(text))
 const onlyRow = (text: string) => read(text).rows[0]
-const firstProduct = (text: string) => productsOf(read(text))[0]
+const firstProduct = (text: string) => listProductsToImport(read(text))[0]
 const mistakesOf = (text: string) => {
   const row = onlyRow(text)
-  return row && isBad(row) ? row.mistakes : []
+  return row && isInvalidRow(row) ? row.mistakes : []
 }
 /** Returns a file with one valid row and an additional column. */
 const withCell = (column: string, cell: string) =>
@@ -40,7 +40,7 @@ describe('product file', () => {
   })
 
   it('parses the template', () => {
-    const [product, countedApart] = productsOf(read(TEMPLATE))
+    const [product, countedApart] = listProductsToImport(read(TEMPLATE))
     expect(countedApart).toMatchObject({
       stockBy: 'variant',
       stockQuantity: 5,
@@ -73,7 +73,7 @@ describe('product file', () => {
   it('ignores unknown columns and lists them', () => {
     const file = read(`sku,${HEADER},,Season\nX1,Riva,420,swimwear,A suit.,,SS26`)
     expect(file.unknown).toEqual(['sku', 'Season'])
-    expect(productsOf(file)).toHaveLength(1)
+    expect(listProductsToImport(file)).toHaveLength(1)
   })
 
   it('numbers rows like a spreadsheet and skips empty ones', () => {
@@ -86,7 +86,7 @@ describe('product file', () => {
       `${HEADER}\nRiva,420,swimwear,A suit.\nRiva,420,swimwear,Another.\n"Riva","$420.00",Swimwear,A suit. `,
     )
     expect(file.rows.map((row) => 'repeats' in row && row.repeats)).toEqual([false, false, 2])
-    expect(productsOf(file)).toHaveLength(2)
+    expect(listProductsToImport(file)).toHaveLength(2)
   })
 })
 
@@ -211,7 +211,7 @@ describe('row validation', () => {
 
   it('keeps the valid rows of a file with errors', () => {
     const file = read(`${HEADER}\nRiva,420,swimwear,A suit.\nSalina,,swimwear,A suit.`)
-    expect(productsOf(file).map(({ name }) => name)).toEqual(['Riva'])
+    expect(listProductsToImport(file).map(({ name }) => name)).toEqual(['Riva'])
     expect(file.rows[1]).toEqual({ number: 3, name: 'Salina', mistakes: ['Price is missing.'] })
   })
 })

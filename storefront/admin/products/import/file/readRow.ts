@@ -1,23 +1,23 @@
 import type { z } from 'zod'
-import { hasHiddenCharacters } from '../../../../../domain/rules/content/plainText.ts'
+import { hasHiddenCharacters } from '../../../../../domain/rules/content/hiddenCharacters.ts'
 import { newProduct } from '../../../../../domain/contract/product.ts'
 import type { NewProduct } from '../../../../../domain/contract/product.ts'
-import { problemsOfGoingLive } from '../../../../../domain/rules/products/goingLive.ts'
+import { findPublishProblems } from '../../../../../domain/rules/products/findPublishProblems.ts'
 import type { CsvRow } from './parseRows.ts'
 import type { ProductFieldName } from '../../../../../domain/productFields.ts'
-import { labelOf, readCell } from './readCell.ts'
+import { getFieldLabel, readCell } from './readCell.ts'
 import { type ColumnName, COLUMNS } from './readHeader.ts'
 import { readRowCounts } from './readRowCounts.ts'
 
 /** Parsed cells by field. */
 export type CellValues = Partial<Record<ProductFieldName, unknown>>
 
-export interface GoodRow {
+export interface ValidRow {
   number: number
   product: NewProduct
 }
 
-export interface BadRow {
+export interface InvalidRow {
   number: number
   /** Name of the product, or empty. */
   name: string
@@ -28,7 +28,7 @@ export interface BadRow {
 export function readRow(
   { number, cells }: CsvRow,
   fields: readonly (ColumnName | undefined)[],
-): GoodRow | BadRow {
+): ValidRow | InvalidRow {
   const texts = new Map(
     fields.flatMap((field, index) => (field ? [[field, cells[index] ?? '']] : [])) as [ColumnName, string][],
   )
@@ -36,22 +36,22 @@ export function readRow(
   const mistakes = new Map<ColumnName, string>()
   for (const [field, text] of texts) {
     if (hasHiddenCharacters(text))
-      mistakes.set(field, `${labelOf(field)} has characters that can’t be displayed. Type it again.`)
+      mistakes.set(field, `${getFieldLabel(field)} has characters that can’t be displayed. Type it again.`)
     if (text === '' || field === 'counts' || mistakes.has(field)) continue
     const reading = readCell(field, text)
     if ('mistake' in reading) mistakes.set(field, reading.mistake)
     else values[field] = reading.value
   }
   for (const field of COLUMNS.required)
-    if (!texts.get(field)) mistakes.set(field, `${labelOf(field)} is missing.`)
+    if (!texts.get(field)) mistakes.set(field, `${getFieldLabel(field)} is missing.`)
 
   const { apart, mistakes: countMistakes } = readRowCounts(texts.get('counts') ?? '', values)
   const { data: product, error } = newProduct.safeParse({ publication: 'draft', ...values, ...apart })
-  for (const { field, sentence } of product?.publication === 'live' ? problemsOfGoingLive(product) : [])
+  for (const { field, sentence } of product?.publication === 'live' ? findPublishProblems(product) : [])
     mistakes.set(field, sentence)
   for (const issue of error?.issues ?? []) {
     const field = issue.path[0] as ColumnName
-    if (!mistakes.has(field)) mistakes.set(field, sentenceOf(issue, field))
+    if (!mistakes.has(field)) mistakes.set(field, formatRowIssue(issue, field))
   }
   const surplus = cells.slice(fields.length).some((cell) => cell !== '')
   const sentences = [...mistakes.values(), ...countMistakes, ...(surplus ? [SURPLUS] : [])]
@@ -63,10 +63,10 @@ export function readRow(
 const SURPLUS = 'There are more cells than columns. Put text with a comma in quotation marks.'
 
 /** Returns a schema issue as a sentence with the form's name of the field. */
-function sentenceOf(
+function formatRowIssue(
   { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>,
   field: ColumnName,
 ): string {
-  if (path.length > 1) return `${labelOf(field)} must have entries of 100 characters or fewer.`
-  return `${message.replace(new RegExp(`^${field}\\b`), labelOf(field))}.`
+  if (path.length > 1) return `${getFieldLabel(field)} must have entries of 100 characters or fewer.`
+  return `${message.replace(new RegExp(`^${field}\\b`), getFieldLabel(field))}.`
 }

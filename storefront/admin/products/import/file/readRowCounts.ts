@@ -1,7 +1,7 @@
 import type { NewProduct } from '../../../../../domain/contract/product.ts'
-import { wholeStock } from '../../../../../domain/rules/stock/stockMove.ts'
+import { sumStock } from '../../../../../domain/rules/stock/stockMove.ts'
 import { readCountsCell } from './readCountsCell.ts'
-import { labelOf } from './readCell.ts'
+import { getFieldLabel } from './readCell.ts'
 import type { CellValues } from './readRow.ts'
 
 interface RowCounts {
@@ -15,11 +15,11 @@ export function readRowCounts(text: string, values: CellValues): RowCounts {
   if (text === '') return { apart: {}, mistakes: [] }
   const { sizes = [], colors = [] } = values as Partial<NewProduct>
   const { counts, mistakes } = readCountsCell(text, { sizes, colors })
-  const whole = wholeStock(counts)
+  const whole = sumStock(counts)
   // It is unclear which of two different numbers is correct.
   if (mistakes.length === 0)
     for (const field of ['stockQuantity', 'inStock'] as const)
       if (values[field] !== undefined && values[field] !== whole[field])
-        mistakes.push(`${labelOf(field)} doesn’t match Counts. Leave it empty.`)
+        mistakes.push(`${getFieldLabel(field)} doesn’t match Counts. Leave it empty.`)
   return { apart: { stockBy: 'variant', counts, ...whole }, mistakes }
 }

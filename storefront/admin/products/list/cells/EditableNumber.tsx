@@ -3,7 +3,7 @@ import type { ManagedProduct } from '../../../../../domain/contract/productManag
 import { readCents, toDollars } from '../../../../../domain/rules/payments/money.ts'
 import { ApiError } from '../../../../api/callEndpoint.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
-import { callForProduct, refreshProducts } from '../../../api/products.ts'
+import { requestProduct, refreshProducts } from '../../../api/products.ts'
 import { ENTER_COUNT, ENTER_PRICE } from '../../parts/numberMessages.ts'
 import { useSubmit } from '../../parts/useSubmit.ts'
 import styles from './EditableNumber.module.css'
@@ -48,7 +48,7 @@ export function EditableNumber({ product, field, children }: EditableNumberProps
   const { isBusy, failure, submit } = useSubmit(async () => {
     const path = adminPaths.product(product.id)
     try {
-      await callForProduct(path, {
+      await requestProduct(path, {
         method: 'PUT',
         json: { [field]: read(typed ?? '') },
         headers: { 'If-Match': product.etag },

@@ -4,12 +4,12 @@ import { isMadeToOrder } from '../../../../../../domain/rules/stock/madeToOrder.
 import { countLabel } from '../../../../../../domain/rules/stock/stockLabels.ts'
 import { Button } from '../../../../../ui/Button.tsx'
 import type { ManagedProduct } from '../../../../../../domain/contract/productManagement.ts'
-import { type CountDraft, textIn } from '../../state/countDraft.ts'
+import { type CountDraft, getCellText } from '../../state/countDraft.ts'
 import { StockHistoryPanel } from '../../stock/StockHistoryPanel.tsx'
 import styles from './CellTools.module.css'
 import { fillCounts } from '../../state/editCounts.ts'
 import { toggleForSale } from './gridKeys.ts'
-import type { GridCell } from './gridOf.ts'
+import type { GridCell } from './buildGrid.ts'
 
 interface CellToolsProps {
   formId: string
@@ -23,7 +23,7 @@ interface CellToolsProps {
 export function CellTools({ formId, product, cell, draft, onStep }: CellToolsProps) {
   const [isOpen, setOpen] = useState(false)
   const historyId = useId()
-  const text = textIn(draft, cell)
+  const text = getCellText(draft, cell)
   const count = readCount(text)
   const isMade = count !== null && isMadeToOrder(count)
   const isKept = count !== null && !count.inStock && count.stockQuantity > 0

@@ -4,9 +4,9 @@ import { isMadeToOrder } from '../../../../../../domain/rules/stock/madeToOrder.
 import type { StockCount } from '../../../../../../domain/rules/stock/stockChange.ts'
 import { countLabel } from '../../../../../../domain/rules/stock/stockLabels.ts'
 import { joinClasses } from '../../../../../ui/joinClasses.ts'
-import { type CountDraft, isChanged, isWrong, textIn } from '../../state/countDraft.ts'
+import { type CountDraft, isChanged, isInvalid, getCellText } from '../../state/countDraft.ts'
 import styles from './CountGrid.module.css'
-import type { GridCell } from './gridOf.ts'
+import type { GridCell } from './buildGrid.ts'
 
 interface CountCellProps {
   cell: GridCell
@@ -21,8 +21,8 @@ interface CountCellProps {
 /** Count field with its meaning and its previous count below it. */
 export function CountCell({ cell, draft, isCurrent, isReadOnly, register, onFocus, onType }: CountCellProps) {
   const noteId = useId()
-  const text = textIn(draft, cell)
-  const isWrongHere = draft !== null && isWrong(draft, cell.id)
+  const text = getCellText(draft, cell)
+  const isWrongHere = draft !== null && isInvalid(draft, cell.id)
   const isChangedHere = draft !== null && isChanged(draft, cell.id)
   const note = isWrongHere ? 'Whole number, or m' : noteOf(cell, text, draft, isChangedHere)
   return (
@@ -65,7 +65,7 @@ function noteOf({ id }: GridCell, text: string, draft: CountDraft | null, isChan
   const isFirst = draft !== null && draft.purpose !== 'change'
   const seen = draft?.seen[id]
   return [
-    count && meaningOf(count, isFirst),
+    count && describeCount(count, isFirst),
     isChangedHere &&
       !isFirst &&
       seen &&
@@ -75,7 +75,7 @@ function noteOf({ id }: GridCell, text: string, draft: CountDraft | null, isChan
     .join(', ')
 }
 
-function meaningOf(count: StockCount, isFirst: boolean): string {
+function describeCount(count: StockCount, isFirst: boolean): string {
   if (isMadeToOrder(count)) return 'made to order'
   if (count.inStock) return ''
   if (count.stockQuantity > 0) return 'not for sale'

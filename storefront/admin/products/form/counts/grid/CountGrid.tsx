@@ -1,12 +1,12 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx'
-import { type CountDraft, textIn } from '../../state/countDraft.ts'
+import { type CountDraft, getCellText } from '../../state/countDraft.ts'
 import { CountCell } from './CountCell.tsx'
 import styles from './CountGrid.module.css'
-import { fillCounts, giveBackCount, leaveCount, typeCount } from '../../state/editCounts.ts'
-import { cellAfter, toggleForSale } from './gridKeys.ts'
-import { type Grid, type GridCell, cellIn, cellsOf, placeOf } from './gridOf.ts'
-import { pasteCounts, pasteMessage } from './pasteCounts.ts'
+import { fillCounts, resetCell, endUndoStep, setCellText } from '../../state/editCounts.ts'
+import { findNextCell, toggleForSale } from './gridKeys.ts'
+import { type Grid, type GridCell, getCell, listCells, findPosition } from './buildGrid.ts'
+import { pasteCounts, describePaste } from './pasteCounts.ts'
 import type { Cells } from './useCells.ts'
 
 interface CountGridProps {
@@ -21,16 +21,16 @@ interface CountGridProps {
   current: string | undefined
   onCurrent: (id: string) => void
   onStep: (direction: 'undo' | 'redo') => void
-  onTold: (message: string) => void
+  onMessage: (message: string) => void
 }
 
 /** Spreadsheet of counts: colors as rows, sizes as columns. */
 export function CountGrid(props: CountGridProps) {
-  const { formId, grid, draft, label, hintId, cells, current, onCurrent, onStep, onTold } = props
+  const { formId, grid, draft, label, hintId, cells, current, onCurrent, onStep, onMessage } = props
   const isSaving = draft?.state === 'saving'
   const cellOf = (target: EventTarget) => {
     const id = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : ''
-    return cellsOf(grid).find((cell) => cell.id === id)
+    return listCells(grid).find((cell) => cell.id === id)
   }
   const set = (cell: GridCell, text: string) => {
     fillCounts(formId, [{ cell, text }])
@@ -42,19 +42,19 @@ export function CountGrid(props: CountGridProps) {
     const cell = cellOf(target)
     const isCommand = event.ctrlKey || event.metaKey
     if (!cell || altKey || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
-    const step = isCommand ? stepOf(key, shiftKey) : null
+    const step = isCommand ? getUndoDirection(key, shiftKey) : null
     if (step) onStep(step)
     else if (key === 'Escape') {
       if (!draft || isSaving || draft.typed[cell.id] === undefined) return
-      giveBackCount(formId, cell.id)
+      resetCell(formId, cell.id)
       cells.selectLater(cell.id)
     } else if (!isCommand && !isSaving && (key === 'm' || key === 'M')) set(cell, 'm')
     else if (!isCommand && !isSaving && (key === 'n' || key === 'N'))
-      set(cell, toggleForSale(textIn(draft, cell)))
+      set(cell, toggleForSale(getCellText(draft, cell)))
     else {
-      if (!isLeaving(target, key, shiftKey)) return
-      const from = placeOf(grid, cell.id)
-      const next = from && cellAfter(grid, from, { key, shiftKey, isCommand })
+      if (!leavesField(target, key, shiftKey)) return
+      const from = findPosition(grid, cell.id)
+      const next = from && findNextCell(grid, from, { key, shiftKey, isCommand })
       // Enter must not submit the surrounding form, even if there is no next cell.
       if (!next && key !== 'Enter') return
       if (next) cells.focusCell(next.id)
@@ -63,13 +63,13 @@ export function CountGrid(props: CountGridProps) {
   }
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const cell = cellOf(event.target)
-    const from = cell && placeOf(grid, cell.id)
+    const from = cell && findPosition(grid, cell.id)
     if (!from || isSaving) return
     event.preventDefault()
     const pasted = pasteCounts(grid, from, event.clipboardData.getData('text'))
     if (pasted.texts.length > 0) fillCounts(formId, pasted.texts)
     cells.selectLater(cell.id)
-    onTold(pasteMessage(pasted))
+    onMessage(describePaste(pasted))
   }
 
   const isOneRow = grid.rows.length === 1 && grid.rows[0]?.color === null
@@ -83,7 +83,7 @@ export function CountGrid(props: CountGridProps) {
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={() => leaveCount(formId)}
+        onBlur={() => endUndoStep(formId)}
       >
         <GridHead sizes={grid.sizes} />
         <tbody>
@@ -93,7 +93,7 @@ export function CountGrid(props: CountGridProps) {
                 {color ?? (isOneRow ? 'Count' : '')}
               </th>
               {grid.sizes.map((size, column) => {
-                const cell = cellIn(grid, { row, column })
+                const cell = getCell(grid, { row, column })
                 return cell ? (
                   <CountCell
                     key={size}
@@ -104,8 +104,8 @@ export function CountGrid(props: CountGridProps) {
                     register={cells.register(cell.id)}
                     onFocus={() => onCurrent(cell.id)}
                     onType={(text) => {
-                      onTold('')
-                      typeCount(formId, cell, text)
+                      onMessage('')
+                      setCellText(formId, cell, text)
                     }}
                   />
                 ) : (
@@ -140,13 +140,13 @@ export function GridHead({ sizes }: Pick<Grid, 'sizes'>) {
   )
 }
 
-function stepOf(key: string, shiftKey: boolean): 'undo' | 'redo' | null {
+function getUndoDirection(key: string, shiftKey: boolean): 'undo' | 'redo' | null {
   if (key === 'y' || (shiftKey && key.toLowerCase() === 'z')) return 'redo'
   return key === 'z' ? 'undo' : null
 }
 
 /** Returns false while an arrow key still moves the caret within the text. */
-function isLeaving(
+function leavesField(
   { value, selectionStart, selectionEnd }: HTMLInputElement,
   key: string,
   shiftKey: boolean,

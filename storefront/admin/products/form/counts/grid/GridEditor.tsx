@@ -4,8 +4,8 @@ import type { CountDraft } from '../../state/countDraft.ts'
 import { CellTools } from './CellTools.tsx'
 import { CountGrid } from './CountGrid.tsx'
 import styles from './GridEditor.module.css'
-import { type Grid, cellsOf } from './gridOf.ts'
-import { stepCounts } from '../../state/editCounts.ts'
+import { type Grid, listCells } from './buildGrid.ts'
+import { undoOrRedoCounts } from '../../state/editCounts.ts'
 import type { Cells } from './useCells.ts'
 
 interface GridEditorProps {
@@ -18,17 +18,26 @@ interface GridEditorProps {
   cells: Cells
   /** Result of the last save or paste. */
   message: string
-  onTold: (message: string) => void
+  onMessage: (message: string) => void
 }
 
 /** Count grid with its instructions and the actions for the last focused cell. */
-export function GridEditor({ formId, product, grid, draft, label, cells, message, onTold }: GridEditorProps) {
+export function GridEditor({
+  formId,
+  product,
+  grid,
+  draft,
+  label,
+  cells,
+  message,
+  onMessage,
+}: GridEditorProps) {
   const hintId = useId()
   const [chosen, setChosen] = useState<string>()
-  const all = cellsOf(grid)
+  const all = listCells(grid)
   const current = all.find(({ id }) => id === chosen) ?? all[0]
   const step = (direction: 'undo' | 'redo') => {
-    const id = stepCounts(formId, direction)
+    const id = undoOrRedoCounts(formId, direction)
     // Undo and redo buttons can become disabled: move the focus to the changed cell.
     if (id) cells.focusCell(id)
   }
@@ -48,7 +57,7 @@ export function GridEditor({ formId, product, grid, draft, label, cells, message
         current={current?.id}
         onCurrent={setChosen}
         onStep={step}
-        onTold={onTold}
+        onMessage={onMessage}
       />
       <p role="status" className={styles.message}>
         {message}

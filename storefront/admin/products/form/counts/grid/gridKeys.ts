@@ -1,6 +1,6 @@
 import { readCount } from '../../../../../../domain/rules/stock/countText.ts'
 import { isMadeToOrder } from '../../../../../../domain/rules/stock/madeToOrder.ts'
-import { type Grid, type GridCell, type Place, cellIn, cellsOf } from './gridOf.ts'
+import { type Grid, type GridCell, type GridPosition, getCell, listCells } from './buildGrid.ts'
 
 export interface PressedKey {
   key: string
@@ -10,12 +10,12 @@ export interface PressedKey {
 }
 
 /** Returns the cell that a key moves to, as in a spreadsheet, or null if there is none. */
-export function cellAfter(
+export function findNextCell(
   grid: Grid,
-  from: Place,
+  from: GridPosition,
   { key, shiftKey, isCommand }: PressedKey,
 ): GridCell | null {
-  const step = (row: number, column: number) => cellAlong(grid, from, { row, column })
+  const step = (row: number, column: number) => findCellInDirection(grid, from, { row, column })
   switch (key) {
     case 'ArrowUp':
       return step(-1, 0)
@@ -31,27 +31,27 @@ export function cellAfter(
       return grid.rows.length === 1 ? step(0, way) : step(way, 0)
     }
     case 'Home':
-      return cellsAcross(grid, from, isCommand)[0] ?? null
+      return listCellsInScope(grid, from, isCommand)[0] ?? null
     case 'End':
-      return cellsAcross(grid, from, isCommand).at(-1) ?? null
+      return listCellsInScope(grid, from, isCommand).at(-1) ?? null
     default:
       return null
   }
 }
 
 /** Returns the cells of the row, or of the whole grid with Ctrl. A corner can be empty if that color is not made in that size. */
-const cellsAcross = (grid: Grid, { row }: Place, isWholeGrid: boolean) =>
-  cellsOf(isWholeGrid ? grid : { ...grid, rows: grid.rows.slice(row, row + 1) })
+const listCellsInScope = (grid: Grid, { row }: GridPosition, isWholeGrid: boolean) =>
+  listCells(isWholeGrid ? grid : { ...grid, rows: grid.rows.slice(row, row + 1) })
 
 /** Returns the next existing cell in a direction. */
-function cellAlong(grid: Grid, from: Place, way: Place): GridCell | null {
+function findCellInDirection(grid: Grid, from: GridPosition, way: GridPosition): GridCell | null {
   let place = from
   do place = { row: place.row + way.row, column: place.column + way.column }
-  while (isIn(grid, place) && !cellIn(grid, place))
-  return cellIn(grid, place)
+  while (isInsideGrid(grid, place) && !getCell(grid, place))
+  return getCell(grid, place)
 }
 
-const isIn = ({ rows, sizes }: Grid, { row, column }: Place) =>
+const isInsideGrid = ({ rows, sizes }: Grid, { row, column }: GridPosition) =>
   row >= 0 && row < rows.length && column >= 0 && column < sizes.length
 
 /**

@@ -1,7 +1,7 @@
 import { readCount } from '../../../../../../domain/rules/stock/countText.ts'
-import { type Grid, type GridCell, type Place, cellIn } from './gridOf.ts'
+import { type Grid, type GridCell, type GridPosition, getCell } from './buildGrid.ts'
 
-interface Pasted {
+interface PasteResult {
   texts: { cell: GridCell; text: string }[]
   /** Values that are not valid counts. */
   unread: string[]
@@ -10,12 +10,12 @@ interface Pasted {
 }
 
 /** Reads a pasted block of cells, tab- or comma-separated, starting at a cell. Empty values are skipped. */
-export function pasteCounts(grid: Grid, from: Place, text: string): Pasted {
-  const pasted: Pasted = { texts: [], unread: [], beyond: 0 }
+export function pasteCounts(grid: Grid, from: GridPosition, text: string): PasteResult {
+  const pasted: PasteResult = { texts: [], unread: [], beyond: 0 }
   for (const [row, values] of readBlock(text).entries())
     for (const [column, value] of values.entries()) {
       if (value === '') continue
-      const cell = cellIn(grid, { row: from.row + row, column: from.column + column })
+      const cell = getCell(grid, { row: from.row + row, column: from.column + column })
       if (!cell) pasted.beyond++
       else if (readCount(value)) pasted.texts.push({ cell, text: value })
       else pasted.unread.push(value)
@@ -24,7 +24,7 @@ export function pasteCounts(grid: Grid, from: Place, text: string): Pasted {
 }
 
 /** Returns a message about the result of a paste. */
-export function pasteMessage({ texts, unread, beyond }: Pasted): string {
+export function describePaste({ texts, unread, beyond }: PasteResult): string {
   const filled = texts.length === 1 ? 'Filled 1 cell.' : `Filled ${texts.length} cells.`
   const words = [...new Set(unread)]
   const named = words.slice(0, 3).map((word) => `“${word.slice(0, 30)}”`)

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../../../ui/forms/SelectField.tsx'
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx'
-import { StatedField } from './StatedField.tsx'
+import { SaveStatusField } from './SaveStatusField.tsx'
 
 interface ColorSelectProps {
   /** Label of the image, such as "image 2". */
@@ -17,7 +17,7 @@ interface ColorSelectProps {
 export function ColorSelect({ which, colors, chosen, onChoose, state }: ColorSelectProps) {
   if (colors.length === 0) return null
   return (
-    <StatedField state={state}>
+    <SaveStatusField state={state}>
       <SelectField
         label={
           <>
@@ -34,6 +34,6 @@ export function ColorSelect({ which, colors, chosen, onChoose, state }: ColorSel
           </option>
         ))}
       </SelectField>
-    </StatedField>
+    </SaveStatusField>
   )
 }

@@ -9,11 +9,11 @@ interface SmallButtonProps {
   /** Accessible name if the text is ambiguous out of context. */
   label?: string
   /** Inactive, but still focusable so that keyboard users keep their position. */
-  isOff?: boolean
+  isInactive?: boolean
   /** Receives the focus if it blocks saving. */
-  isObstacle?: boolean
+  blocksSaving?: boolean
   /** Style for an action that cannot be undone. */
-  isGrave?: boolean
+  isDestructive?: boolean
 }
 
 export function SmallButton({
@@ -21,20 +21,20 @@ export function SmallButton({
   ref,
   onClick,
   label,
-  isOff = false,
-  isObstacle,
-  isGrave = false,
+  isInactive = false,
+  blocksSaving,
+  isDestructive = false,
 }: SmallButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
-      className={joinClasses(styles.button, isGrave && styles.grave)}
+      className={joinClasses(styles.button, isDestructive && styles.grave)}
       aria-label={label}
-      data-obstacle={isObstacle}
-      aria-disabled={isOff || undefined}
+      data-obstacle={blocksSaving}
+      aria-disabled={isInactive || undefined}
       onClick={() => {
-        if (!isOff) onClick()
+        if (!isInactive) onClick()
       }}
     >
       {children}

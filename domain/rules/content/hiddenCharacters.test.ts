@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { findHiddenCharacters, hasHiddenCharacters } from './hiddenCharacters.ts'
+
+describe('hasHiddenCharacters', () => {
+  it.each([
+    ['NUL', 'admin\0'],
+    ['escape', 'a\u001bb'],
+    ['delete', 'a\u007f'],
+    ['a control of the second set', 'a\u0085b'],
+    ['a zero-width space', 'ad\u200bmin'],
+    ['a joiner between Latin letters', 'ad\u200dmin'],
+    ['a non-joiner between Latin letters', 'ad\u200cmin'],
+    ['a joiner at the end', 'می\u200c'],
+    ['a joiner after an emoji and nothing', '👩\u200d'],
+    ['a direction', 'abc\u202egpj'],
+    ['an isolate', '\u2066abc\u2069'],
+    ['a mark of direction', 'a\u200eb'],
+    ['a word joiner', 'a\u2060b'],
+    ['a byte order mark', '\ufeffabc'],
+    ['a soft hyphen', 'ad\u00admin'],
+    ['tags without a flag', 'a\u{e0061}\u{e007f}'],
+    ['half a letter', 'a\ud800b'],
+    ['a separator of lines', 'a\u2028b'],
+    ['a filler', 'admin\u3164'],
+    ['a blank of braille', 'admin\u2800'],
+    ['no letter at all', 'a\ufffe'],
+  ])('finds a hidden character: %s', (_name, text) => expect(hasHiddenCharacters(text)).toBe(true))
+
+  it.each([
+    'Inès O’Connor-Šťastná',
+    'עברית',
+    'محمد علي',
+    'می\u200cخواهم',
+    'क्\u200dष',
+    'ශ්\u200dරී',
+    '山田 太郎',
+    '김철수',
+    'Ngọc Trâm',
+    '👩\u200d👩\u200d👧\u200d👦 family',
+    '❤️\u200d🔥',
+    '👩🏽\u200d🚀',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '🇫🇷',
+    'two\nlines\r\n\tand a tab',
+    '\u00a0a narrow\u202fblank',
+    '',
+  ])('finds no hidden character in %j', (text) => expect(hasHiddenCharacters(text)).toBe(false))
+})
+
+it('finds hidden characters at any depth and in keys', () => {
+  expect(findHiddenCharacters({ a: [{ b: 'fine' }, { b: 'x\0' }] })).toEqual(['a', '1', 'b'])
+  expect(findHiddenCharacters({ a: { 'b\u200b': 1 } })).toEqual(['a'])
+  expect(findHiddenCharacters({ a: [1, null, true, 'fine'] })).toBeNull()
+})
+
+describe('findHiddenCharacters', () => {
+  it('ignores fields only at the top level, and checks the fields after them', () => {
+    const ignored = new Set(['password'])
+    expect(findHiddenCharacters({ password: '\0', name: 'x\0' }, ignored)).toEqual(['name'])
+    expect(findHiddenCharacters({ name: 'x', password: '\0' }, ignored)).toBeNull()
+    expect(findHiddenCharacters({ a: { password: '\0' } }, ignored)).toEqual(['a', 'password'])
+    expect(findHiddenCharacters({ a: { b: {} }, c: ['fine', 'x\0'] }, ignored)).toEqual(['c', '1'])
+  })
+
+  it('handles deep and wide values in linear time', () => {
+    let deep: unknown = 'x\0'
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+    expect(findHiddenCharacters(deep)).toHaveLength(100_000)
+    let wide: unknown = Array.from({ length: 100_000 }, () => [])
+    for (let depth = 0; depth < 3000; depth++) wide = [wide]
+    expect(findHiddenCharacters(wide)).toBeNull()
+  })
+
+  it.each([undefined, null, 1, true, [], {}])('finds nothing in %j', (value) => {
+    expect(findHiddenCharacters(value)).toBeNull()
+  })
+})

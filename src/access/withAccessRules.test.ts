@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { ROLES } from '../../domain/rules/staff/roles.ts'
+import { withAccessRules } from './withAccessRules.ts'
+import { OPERATIONS } from './rights.ts'
+
+const askedBy = (user: object | null) => ({ req: { user } as PayloadRequest })
+const asked = (role: unknown) => askedBy({ id: 'a-1', role })
+const strangers = [askedBy(null), asked(undefined), asked('owner'), asked(['admin'])]
+
+describe('collections without an access rule', () => {
+  const diary: CollectionConfig = { slug: 'diary', fields: [] }
+  const { access, admin } = withAccessRules(diary)
+
+  it.each([...OPERATIONS, 'readVersions'] as const)('allows only administrators to %s', (operation) => {
+    expect(ROLES.map((role) => access?.[operation]?.(asked(role)))).toEqual(
+      ROLES.map((role) => role === 'admin'),
+    )
+    for (const stranger of strangers) expect(access?.[operation]?.(stranger)).toBe(false)
+  })
+
+  it('shows the collection in the panel only to administrators', () => {
+    const isHidden = admin?.hidden as (args: { user: object }) => boolean
+    expect(ROLES.map((role) => isHidden({ user: { role } }))).toEqual(ROLES.map((role) => role !== 'admin'))
+  })
+
+  it('keeps a hidden collection hidden', () => {
+    expect(withAccessRules({ slug: 'diary', admin: { hidden: true } }).admin?.hidden).toBe(true)
+  })
+})
+
+describe('globals without an access rule', () => {
+  const notebook: GlobalConfig = { slug: 'notebook', fields: [], access: { read: () => true } }
+  const { access } = withAccessRules(notebook)
+
+  it('allows only administrators to read and update, even if the global allows more', () => {
+    for (const may of [access?.read, access?.update]) {
+      expect(ROLES.map((role) => may?.(asked(role)))).toEqual(ROLES.map((role) => role === 'admin'))
+      for (const stranger of strangers) expect(may?.(stranger)).toBe(false)
+    }
+  })
+})

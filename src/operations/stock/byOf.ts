@@ -1,9 +1,0 @@
-import type { Admin } from '../../../domain/contract/admin.ts'
-import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
-
-/** Staff member who makes a change. */
-export type Staff = Pick<Admin, 'id' | 'username'>
-
-/** Returns the author columns of a stock history entry; empty for changes by the shop. */
-export const byOf = (staff: Staff | null): Pick<StockReason, 'by' | 'byId'> =>
-  staff ? { by: staff.username, byId: staff.id } : {}

@@ -1,0 +1,32 @@
+import type { Payload } from 'payload'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { insertProcess, listProcesses, updateProcess } from '../persistence/processes/processRows.ts'
+import { ProcessRegistry } from './ProcessRegistry.ts'
+
+vi.mock('../persistence/processes/processRows.ts')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(listProcesses).mockResolvedValue([])
+  vi.mocked(insertProcess).mockResolvedValue()
+  vi.mocked(updateProcess).mockResolvedValue(true)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+it('publishes a change that arrives while dead processes are removed', async () => {
+  const payload = { db: { name: 'mongoose' } } as Payload
+  const siblings = new ProcessRegistry(payload, { onChange: vi.fn(), onGap: vi.fn() })
+  await siblings.join()
+  // The first sync after five quiet seconds is the one that removes dead processes.
+  await vi.advanceTimersByTimeAsync(4900)
+  vi.mocked(listProcesses).mockImplementationOnce(async () => {
+    siblings.publish(['product a'])
+    return []
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  const told = vi.mocked(updateProcess).mock.calls.flatMap(([, , changes]) => changes ?? [])
+  expect(told[0]).toEqual({ number: 1, tags: ['product a'] })
+})

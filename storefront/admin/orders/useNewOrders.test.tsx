@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import type { MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
+import { buildListedOrder, buildOrderList } from '../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
+
+const LIST = '/api/admin/orders?page=1&limit=20'
+const of = (...ids: string[]) => ({ body: buildOrderList(ids.map((id) => buildListedOrder({ id }))) })
+const news = () =>
+  within(screen.getByRole('region', { name: 'Orders found' })).getByRole('status').textContent
+const isMarked = (id: string) => screen.getByText(`RV-${id}`).closest('tr')?.classList.contains('new')
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('orders that arrive while the list is open', () => {
+  it('shows, announces and temporarily marks new orders', async () => {
+    const answers: MockedResponses = { [LIST]: of('o-1') }
+    await renderAdmin('/admin', answers)
+    expect(news()).toBe('')
+    expect(isMarked('o-1')).toBe(false)
+
+    answers[LIST] = of('o-3', 'o-2', 'o-1')
+    await pass(10_000)
+    expect(news()).toBe('2 new orders')
+    expect([isMarked('o-3'), isMarked('o-2'), isMarked('o-1')]).toEqual([true, true, false])
+    expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 3')
+
+    await pass(8000)
+    expect(news()).toBe('')
+    expect(isMarked('o-3')).toBe(false)
+  })
+
+  it('refreshes the orders when the window regains focus', async () => {
+    const answers: MockedResponses = { [LIST]: of('o-1') }
+    await renderAdmin('/admin', answers)
+    await pass(6000)
+    answers[LIST] = of('o-2', 'o-1')
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(async () => {
+      await pass(0)
+      expect(news()).toBe('1 new order')
+    })
+  })
+
+  it('keeps the list and shows the error if a refresh fails, and recovers later', async () => {
+    const answers: MockedResponses = { [LIST]: of('o-1') }
+    await renderAdmin('/admin', answers)
+    answers[LIST] = { status: 500, body: '' }
+    await pass(10_000)
+    expect(screen.getByText('RV-o-1')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Error: Failed to fetch orders')
+    await pass(60_000)
+    answers[LIST] = of('o-2', 'o-1')
+    await pass(10_000)
+    expect(news()).toBe('1 new order')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('announces no new orders when the filters change', async () => {
+    const answers: MockedResponses = { [LIST]: of('o-1'), [`${LIST}&review=true`]: of('o-9', 'o-8') }
+    await renderAdmin('/admin', answers)
+    act(() => screen.getByLabelText('Needs review').click())
+    await pass(0)
+    expect(news()).toBe('2 orders found')
+    expect(isMarked('o-9')).toBe(false)
+  })
+})

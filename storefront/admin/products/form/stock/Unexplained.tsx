@@ -1,8 +1,0 @@
-import type { StockCount } from '../../../../../domain/rules/stock/stockChange.ts'
-import { unexplainedMessage } from '../../../../../domain/rules/stock/stockLabels.ts'
-import styles from './Unexplained.module.css'
-
-/** Warns about a count that does not match the recorded changes. */
-export function Unexplained({ count, when }: { count: StockCount; when: 'now' | 'before' }) {
-  return <p className={styles.unexplained}>{unexplainedMessage(count, when)}</p>
-}

@@ -1,0 +1,73 @@
+import type { NewProduct, ProductChange } from '../../../../../domain/contract/product.ts'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import { includesName } from '../../../../../domain/rules/content/nameKey.ts'
+import { VALUE_KINDS, type ValueKind } from '../../../../../domain/rules/variants/valueKeys.ts'
+
+const VARIANT_FIELDS = { sizes: 'size', colors: 'color' } as const
+
+/** Size or color that was removed in the form. */
+export interface RemovedValue {
+  kind: ValueKind
+  name: string
+  /** Units tracked in it; 0 if stock is tracked as one total. */
+  units: number
+  /** New values that can be its new name. */
+  candidates: string[]
+  /** Candidate at the same position, or an empty string. */
+  suggested: string
+}
+
+type Lists = Pick<NewProduct, ValueKind>
+
+/** Returns the removed sizes and colors that may have been renamed or that still have units. */
+export function findRemovedValues(product: ManagedProduct, typed: Lists): RemovedValue[] {
+  return VALUE_KINDS.flatMap((kind) => {
+    const [before, after] = [product[kind], typed[kind]]
+    const candidates = after.filter((name) => !includesName(before, name))
+    return before
+      .map((name, index) => ({ name, inPlace: after[index] ?? '' }))
+      .filter(({ name }) => !includesName(after, name))
+      .map(({ name, inPlace }) => ({
+        kind,
+        name,
+        units: countUnits(product, kind, name),
+        candidates,
+        suggested: candidates.includes(inPlace) ? inPlace : '',
+      }))
+  }).filter(({ units, candidates }) => units > 0 || candidates.length > 0)
+}
+
+function countUnits({ stockBy, variants }: ManagedProduct, kind: ValueKind, name: string): number {
+  if (stockBy !== 'variant') return 0
+  const own = variants.filter((variant) => variant[VARIANT_FIELDS[kind]] === name)
+  return own.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0)
+}
+
+/** Choices for the removed values. */
+export interface RemovalChoices extends Pick<ProductChange, 'renames' | 'removeStock'> {
+  /** Key of the lists that the choices apply to; they are invalid for other lists. */
+  listsKey: string
+}
+
+export const buildListsKey = (product: Lists, typed: Lists): string =>
+  JSON.stringify([product.sizes, product.colors, typed.sizes, typed.colors])
+
+/** Builds the choices from one entry per removed value: its new name, or empty to remove it. */
+export function buildRemovalChoices(
+  removed: readonly RemovedValue[],
+  choices: readonly string[],
+  asked: string,
+): RemovalChoices {
+  const renamed = (of: ValueKind) =>
+    Object.fromEntries(
+      removed.flatMap(({ kind, name }, index) =>
+        kind === of && choices[index] ? [[name, choices[index]]] : [],
+      ),
+    )
+  const removesStock = removed.some(({ units }, index) => units > 0 && !choices[index])
+  return {
+    listsKey: asked,
+    renames: { sizes: renamed('sizes'), colors: renamed('colors') },
+    ...(removesStock && { removeStock: true }),
+  }
+}

@@ -1,4 +1,0 @@
-/** Thrown for a file that cannot be imported at all. The message explains why and how to fix it. */
-export class FileProblem extends Error {
-  override readonly name = 'FileProblem'
-}

@@ -1,7 +1,0 @@
-import { lazyPage } from '../../browser/lazyPage.tsx'
-
-/** Loaded on demand: most visits show an available product. */
-export const ProductAbsence = lazyPage(
-  'features/product/ProductAbsence.tsx',
-  async () => (await import('./ProductAbsence.tsx')).ProductAbsence,
-)

@@ -1,7 +1,0 @@
-import { lazyPage } from '../browser/lazyPage.tsx'
-
-/** Loaded on demand: most visits show an existing page. */
-export const NotFoundPage = lazyPage(
-  'messages/NotFoundPage.tsx',
-  async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
-)

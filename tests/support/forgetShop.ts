@@ -1,8 +1,0 @@
-/**
- * Deletes Payload's cached instance, which would otherwise serve the next shop of this process from the old
- * database.
- */
-export function forgetShop(): void {
-  const { _payload } = globalThis as unknown as { _payload?: Map<string, unknown> }
-  _payload?.delete('default')
-}

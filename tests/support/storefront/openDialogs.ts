@@ -1,9 +1,0 @@
-/** Adds the dialog methods that jsdom lacks. */
-export function openDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-}
