@@ -67,9 +67,9 @@ describe('searchList with the built-in products', () => {
   })
 
   it('finds a product by a word that is also a help topic', () => {
-    const strawBag = { ...CATALOGUE[0], id: 'x-1', name: 'Straw Bag' } as CatalogueProduct
+    const straw = { ...CATALOGUE[0], id: 'x-1', name: 'Straw Bag' } as CatalogueProduct
     const { products, plan } = searchList(
-      [...CATALOGUE, strawBag],
+      [...CATALOGUE, straw],
       { tokensOf: buildSearchTokens, keysOf },
       'bags',
       context,
