@@ -159,7 +159,7 @@ export function readStructuredData(html: string, origin: string): Thing[] {
     for (const thing of things) schemas[thing['@type']].parse(thing)
     const definedIds = new Set(things.map((thing) => thing['@id']))
     for (const [, id] of text.matchAll(/\{"@id":"([^"]*)"\}/g))
-      if (!definedIds.has(id)) throw new Error(`${id} is told nowhere`)
+      if (!definedIds.has(id)) throw new Error(`${id} is not defined`)
     return things
   })
 }
