@@ -32,7 +32,9 @@ import { sharedLeases } from './processes/sharedLeases.ts'
 import { rejectInterruptedRestore } from './startup/interruptedRestore.ts'
 import { logIfSlow } from './startup/logIfSlow.ts'
 import type { Shop } from './startup/shop.ts'
-import { runDataMigrations } from './startup/runDataMigrations.ts'
+import { backfillProductSearch } from './operations/search/backfillProductSearch.ts'
+import { createOrderSearchIndex } from './persistence/search/searchOrders.ts'
+import { createProductSearchIndex } from './persistence/search/searchIndex.ts'
 import { closeServer } from './startup/closeServer.ts'
 import { startDraining } from './startup/health.ts'
 import { acquireStartLock } from './startup/acquireStartLock.ts'
@@ -46,8 +48,7 @@ const PROVIDER_SHUTDOWN_TIMEOUT_MS = 5_000
 /** Headers fit into a packet or two. */
 const HEADERS_TIMEOUT_MS = 20_000
 
-const MIGRATION_NOTICE =
-  'Updating orders and products for this version of the shop. With very many of them this takes minutes, once …'
+const BACKFILL_NOTICE = 'Updating the product search. With very many products this takes minutes, once …'
 
 /** Query parameters that cached pages and endpoints read. */
 const CACHE_KEY_PARAMS = new Set<string>([...PAGE_QUERY_NAMES, ...CACHED_QUERY_NAMES])
@@ -129,7 +130,9 @@ async function prepare(env: Env, { withPictures, log, ...given }: PrepareOptions
   if (!env.production) await migrateInDevelopment(payload)
   const shop = { env, payload, ...services }
   const processRegistry = new ProcessRegistry(payload, applyRemoteInvalidations(shop))
-  await logIfSlow(log, MIGRATION_NOTICE, () => runDataMigrations(shop))
+  await createProductSearchIndex(payload)
+  await createOrderSearchIndex(payload)
+  await logIfSlow(log, BACKFILL_NOTICE, () => backfillProductSearch(shop))
 
   await removeAbandonedFiles(uploadsFolder(env))
   if (!env.bucket) await removeAbandonedFiles(env.mediaDir, isUnfinishedPicture)

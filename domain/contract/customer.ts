@@ -99,7 +99,7 @@ const customerFields = z.object(
 
 /**
  * Shipping address, contact details and gift note, and a billing address if it differs. The country is a name of the
- * country list. Fields that older clients do not send are optional.
+ * country list. Fields that the customer's document does not name are optional.
  */
 export const customerInfo = withAddressRules(customerFields).meta({ id: 'CustomerInfo' })
 

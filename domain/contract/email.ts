@@ -62,19 +62,13 @@ export type EmailQuery = z.infer<typeof emailQuery>
 
 export const emailList = z.object({
   emails: z.array(emailSummary),
-  /** Former name of `emails`. */
-  mails: z.array(emailSummary).meta({ deprecated: true }),
   pagination,
   /** The shop has a mail server; without one emails are stored but not sent. */
   sendsEmails: z.boolean(),
-  /** Former name of `sendsEmails`. */
-  sendsMails: z.boolean().meta({ deprecated: true }),
 })
 
 export type EmailList = z.infer<typeof emailList>
 
 export const emailResponse = z.object({
   email: emailMessage,
-  /** Former name of `email`. */
-  mail: emailMessage.meta({ deprecated: true }),
 })

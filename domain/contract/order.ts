@@ -113,7 +113,7 @@ export const order = z
         color: z.string(),
         quantity: z.number().int(),
         price: z.number(),
-        /** SKU of the variant; absent in orders older than SKUs. */
+        /** SKU of the variant; absent if the product has no variants. */
         sku: z.string().optional(),
         /** Made to order, so never taken from stock; absent otherwise. */
         isMadeToOrder: z.literal(true).optional(),
@@ -147,8 +147,6 @@ export const order = z
     }),
     /** No card was charged: the payment came from the shop's own sandbox. */
     isTest: z.boolean(),
-    /** Former name of `isTest`. */
-    rehearsal: z.boolean().meta({ deprecated: true }),
     /** Reason why staff must review this order, or null. */
     review: z.string().nullable(),
     /**

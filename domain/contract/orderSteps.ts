@@ -126,13 +126,13 @@ export const holdLift = z
 /** Resends an email of an order, optionally to another address; idempotent by key. */
 export const emailResend = z
   .strictObject({
-    mail: z.string('mail must be a string').max(100, 'mail must be 100 characters or fewer'),
+    emailId: z.string('emailId must be a string').max(100, 'emailId must be 100 characters or fewer'),
     email: emailAddress,
     /** Also changes the order's email address, so that later emails go to this address. */
     forLater: z.boolean('forLater must be a boolean').default(false),
     key,
   })
-  .meta({ id: 'MailResend' })
+  .meta({ id: 'EmailResend' })
 
 /** Current image, SKU and barcode of each line of an order. */
 export const orderItemDetails = z

@@ -5,8 +5,6 @@ export const publicConfig = z
   .object({
     /** sandbox: the shop's stand-in for Stripe, no card is charged; test and live: Stripe's modes. */
     mode: z.enum(['sandbox', 'test', 'live']),
-    /** Former name of `mode`, with `rehearsal` for the sandbox. */
-    paymentMode: z.enum(['rehearsal', 'test', 'live']).meta({ deprecated: true }),
     publishableKey: z.string(),
     /** URL of the sandbox's browser script, or null to load Stripe.js. */
     paymentScript: z.string().nullable(),

@@ -28,7 +28,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   // Written by the server only; staff use the order endpoints.
   orders: { admin: READ, editor: NONE, orderManager: READ, fulfillment: READ },
   checkouts: { admin: READ, editor: NONE, orderManager: NONE, fulfillment: NONE },
-  mails: { admin: READ, editor: NONE, orderManager: NONE, fulfillment: NONE },
+  emails: { admin: READ, editor: NONE, orderManager: NONE, fulfillment: NONE },
   // Listed and deleted in the portal, with endpoints of its own; editors have no need for email addresses.
   subscribers: { admin: READ, editor: NONE, orderManager: NONE, fulfillment: NONE },
   waitlist: { admin: READ, editor: NONE, orderManager: NONE, fulfillment: NONE },

@@ -3,7 +3,5 @@ import { type Role, isRole } from '../../domain/rules/staff/roles.ts'
 /** Returns the role of a signed-in user, or null if signed out or without a role. */
 export function roleOf(user: object | null | undefined): Role | null {
   const role = user && 'role' in user ? user.role : null
-  // Former spelling; the next start migrates it.
-  if (role === 'fulfilment') return 'fulfillment'
   return isRole(role) ? role : null
 }

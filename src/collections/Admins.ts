@@ -1,10 +1,4 @@
-import {
-  type CollectionConfig,
-  type Endpoint,
-  type Field,
-  type FieldAccess,
-  baseAccountLockFields,
-} from 'payload'
+import { type CollectionConfig, type Endpoint, type Field, type FieldAccess } from 'payload'
 import { type Role, isRole } from '../../domain/rules/staff/roles.ts'
 import { roleOf } from '../access/roleOf.ts'
 import { checkAccount, preserveSessions, normalizePassword } from './parts/accountRules.ts'
@@ -108,8 +102,6 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
       access: { create: denyAll, update: denyAll },
     },
     ...SIGN_IN_NOTES,
-    // Payload's own lock is off; its columns remain so that older versions of the shop still start on this data.
-    ...baseAccountLockFields,
     ...sessionFields,
   ],
   endpoints,

@@ -21,7 +21,7 @@ export const Checkouts: CollectionConfig = {
     },
     { name: 'attempt', type: 'number', required: true },
     { name: 'holdsStock', type: 'checkbox', required: true },
-    { name: 'bag', type: 'json' },
+    { name: 'cart', type: 'json' },
     { name: 'heldBefore', type: 'json' },
     { name: 'claims', type: 'json' },
     { name: 'amountInCents', type: 'number', required: true },

@@ -6,7 +6,7 @@ import { EMAIL_KINDS, EMAIL_STATES } from '../../domain/contract/email.ts'
  * without a mail server → kept, or after the last attempt → failed; every step is one atomic update.
  */
 export const Emails: CollectionConfig = {
-  slug: 'mails',
+  slug: 'emails',
   admin: { hidden: true },
   access: { create: () => false, update: () => false, delete: () => false },
   // Finds due emails of some kinds without reading the others.

@@ -43,7 +43,7 @@ export const Orders: CollectionConfig = {
     { name: 'paidInCents', type: 'number', required: true },
     { name: 'refundedInCents', type: 'number', required: true },
     { name: 'currency', type: 'text', required: true },
-    { name: 'rehearsal', type: 'checkbox', required: true },
+    { name: 'isTest', type: 'checkbox', required: true },
     { name: 'review', type: 'text', index: true },
     {
       name: 'paymentCheck',
@@ -56,7 +56,7 @@ export const Orders: CollectionConfig = {
     { name: 'revision', type: 'number' },
     { name: 'dispute', type: 'json' },
     { name: 'searchText', type: 'text' },
-    { name: 'mailsDueAt', type: 'date', index: true },
+    { name: 'emailsDueAt', type: 'date', index: true },
     // When the customer's data was erased on request; absent otherwise. See operations/privacy.
     { name: 'erasedAt', type: 'date' },
   ],

@@ -1,14 +1,15 @@
-import { type Email, composeEmail } from './composeEmail.ts'
+import { type Email, buildSenderParts, composeEmail } from './composeEmail.ts'
 
 interface Confirm {
   publicUrl: string
   /** Token of the confirmation link. */
   token: string
+  postalAddress: string | undefined
   isTest: boolean
 }
 
 /** Returns the confirmation email for a newsletter sign-up; without confirmation no other email follows. */
-export function buildNewsletterConfirmEmail({ publicUrl, token, isTest }: Confirm): Email {
+export function buildNewsletterConfirmEmail({ publicUrl, token, postalAddress, isTest }: Confirm): Email {
   return composeEmail({
     subject: 'Confirm your email address',
     preview: 'Confirm your address within seven days to get our emails.',
@@ -26,6 +27,7 @@ export function buildNewsletterConfirmEmail({ publicUrl, token, isTest }: Confir
         paragraph: 'Not you? Simply ignore this email.',
       },
       { link: 'Visit the shop', href: `${publicUrl}/` },
+      ...buildSenderParts(postalAddress),
     ],
     isTest,
   })

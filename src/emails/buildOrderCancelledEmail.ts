@@ -19,7 +19,7 @@ export function buildOrderCancelledEmail(
   /** A full refund was chosen, even if it is still pending. */
   { refundWasChosen }: { refundWasChosen: boolean },
 ): Email {
-  const { orderId, rehearsal: isTest } = order
+  const { orderId, isTest } = order
   return composeEmail({
     subject: `Your Rivage order ${orderId} is canceled`,
     preview: moneyLabel(order, refundWasChosen)[0] ?? 'It will not ship.',

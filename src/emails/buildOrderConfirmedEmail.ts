@@ -18,7 +18,7 @@ import {
 /** Returns the confirmation email with items, payment and shipping address. */
 export function buildOrderConfirmedEmail(order: EmailOrder, links: OrderLinks, pictures: ItemImages): Email {
   const expected = describeExpectedDelivery(order)
-  const { orderId, items, paidInCents, review, rehearsal: isTest } = order
+  const { orderId, items, paidInCents, review, isTest } = order
   const placed = `order ${orderId}, placed ${formatPlacedDate(order)}`
   const received = review ? `We have received your ${placed}.` : `Thank you. Your ${placed}, is confirmed.`
   return composeEmail({

@@ -20,7 +20,7 @@ export function buildOrderDeliveredEmail(
   pictures: ItemImages,
   deliveredAt: string | null,
 ): Email {
-  const { orderId, rehearsal: isTest } = order
+  const { orderId, isTest } = order
   const delivered = `Your order ${orderId} was delivered${deliveredAt ? ` on ${formatShopDate(deliveredAt)}` : ''}.`
   return composeEmail({
     subject: `Your Rivage order ${orderId} was delivered`,

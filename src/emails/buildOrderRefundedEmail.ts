@@ -5,7 +5,7 @@ import { type EmailOrder, type OrderLinks, buildGreeting, buildOrderFooter } fro
 
 /** Returns the email about a full refund, or about the total refunded so far. */
 export function buildOrderRefundedEmail(order: EmailOrder, links: OrderLinks): Email {
-  const { orderId, paidInCents, refundedInCents, rehearsal: isTest } = order
+  const { orderId, paidInCents, refundedInCents, isTest } = order
   const isWhole = refundedInCents >= paidInCents
   const [refunded, paid] = [formatCents(refundedInCents), formatCents(paidInCents)]
   return composeEmail({

@@ -17,7 +17,7 @@ export function buildOrderShippedEmail(
   pictures: ItemImages,
   trackingUrl: string | null,
 ): Email {
-  const { orderId, rehearsal: isTest } = order
+  const { orderId, isTest } = order
   const city = order.customerInfo?.city
   const expected = describeExpectedDelivery(order)
   // A resent email may arrive after the package.

@@ -7,7 +7,7 @@ const DO_NOTHING = 'No action is needed, and there is no need to pay again.'
 
 /** Returns the email for a payment that staff must review first: it confirms nothing and names no items. */
 export function buildPaymentReceivedEmail(order: EmailOrder, links: OrderLinks): Email {
-  const { orderId, paidInCents, currency, rehearsal: isTest } = order
+  const { orderId, paidInCents, currency, isTest } = order
   const payment = currency === SHOP_CURRENCY ? `payment of ${formatCents(paidInCents)}` : 'payment'
   return composeEmail({
     subject: `We have received your payment, number ${orderId}`,

@@ -1,4 +1,4 @@
-import { type Email, composeEmail } from './composeEmail.ts'
+import { type Email, buildSenderParts, composeEmail } from './composeEmail.ts'
 
 interface Confirm {
   product: string
@@ -7,11 +7,19 @@ interface Confirm {
   token: string
   /** Token of the link that leaves all waitlists; undefined if the address has left since. */
   leaveToken: string | undefined
+  postalAddress: string | undefined
   isTest: boolean
 }
 
 /** Returns the email to an unconfirmed address that joined a waitlist; without confirmation no other email follows. */
-export function buildWaitlistConfirmEmail({ product, publicUrl, token, leaveToken, isTest }: Confirm): Email {
+export function buildWaitlistConfirmEmail({
+  product,
+  publicUrl,
+  token,
+  leaveToken,
+  postalAddress,
+  isTest,
+}: Confirm): Email {
   return composeEmail({
     subject: 'Confirm your address for the waitlist',
     preview: `Confirm your address within seven days to hear when ${product} is back in stock.`,
@@ -39,6 +47,7 @@ export function buildWaitlistConfirmEmail({ product, publicUrl, token, leaveToke
           ]
         : []),
       { link: 'Visit the shop', href: `${publicUrl}/` },
+      ...buildSenderParts(postalAddress),
     ],
     isTest,
   })

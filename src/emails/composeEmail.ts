@@ -46,7 +46,10 @@ export interface EmailContent {
   isAboutOrder?: true
 }
 
-/** Returns the sender's postal address, which US law (CAN-SPAM) requires in commercial emails, or [] if it is not set. */
+/**
+ * Returns the sender's postal address, or [] if it is not set. US law (CAN-SPAM) requires it in commercial emails; every
+ * email to a customer has it.
+ */
 export const buildSenderParts = (postalAddress: string | undefined): Part[] =>
   postalAddress ? [{ paragraph: postalAddress }] : []
 

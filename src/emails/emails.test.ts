@@ -50,7 +50,7 @@ function buildEmailOrder(overrides: Partial<EmailOrder> = {}): EmailOrder {
     paidInCents: 259_100,
     refundedInCents: 0,
     currency: 'usd',
-    rehearsal: false,
+    isTest: false,
     review: null,
     orderStatus: 'confirmed',
     history: [],
@@ -358,11 +358,11 @@ describe('newsletter email', () => {
   })
 })
 
-describe.each<[string, (rehearsal: boolean) => Email]>([
-  ['a confirmed order', (rehearsal) => confirmed({ rehearsal })],
-  ['a refund', (rehearsal) => refunded({ rehearsal, refundedInCents: 100 })],
-  ['a shipped order', (rehearsal) => shipped(TRACKING, { rehearsal })],
-  ['a subscriber', (rehearsal) => welcome(rehearsal)],
+describe.each<[string, (isTest: boolean) => Email]>([
+  ['a confirmed order', (isTest) => confirmed({ isTest })],
+  ['a refund', (isTest) => refunded({ isTest, refundedInCents: 100 })],
+  ['a shipped order', (isTest) => shipped(TRACKING, { isTest })],
+  ['a subscriber', (isTest) => welcome(isTest)],
 ])('links and test mode in the email for %s', (_what, write) => {
   it('starts with the test mode notice, and omits it in live mode', () => {
     expect(write(true).text).toMatch(/^This shop is in test mode/)

@@ -4,7 +4,7 @@ import { buyerName, envelopeLines } from '../../domain/rules/addresses/addressLi
 import { expectedDay, expectedLabel } from '../../domain/rules/delivery/expectedDelivery.ts'
 import { expectedOrder } from '../../domain/rules/orders/orderSteps.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
-import type { EmailItem, Part } from './composeEmail.ts'
+import { type EmailItem, type Part, buildSenderParts } from './composeEmail.ts'
 
 /** Fields of an order that emails use. */
 export type EmailOrder = Pick<
@@ -15,7 +15,7 @@ export type EmailOrder = Pick<
   | 'paidInCents'
   | 'refundedInCents'
   | 'currency'
-  | 'rehearsal'
+  | 'isTest'
   | 'review'
   | 'orderStatus'
   | 'history'
@@ -77,6 +77,8 @@ export interface OrderLinks {
   order: string
   /** The email goes to an address that is not the order's, so it cannot be used to look up the order. */
   isSentToOtherAddress?: boolean
+  /** Shown in the footer if set. */
+  postalAddress?: string | undefined
 }
 
 /**
@@ -103,5 +105,6 @@ export function buildOrderFooter(links: OrderLinks, { hasButton = false } = {}):
     ...(hasButton ? [] : [{ link: 'See your order', href: links.order }]),
     { link: 'Contact us', href: `${links.shop}pages/contact` },
     { link: 'Visit the shop', href: links.shop },
+    ...buildSenderParts(links.postalAddress),
   ]
 }

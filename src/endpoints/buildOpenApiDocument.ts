@@ -67,7 +67,6 @@ function buildOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: `${endpoint.method}${endpoint.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
-    ...(endpoint.isDeprecated && { deprecated: true }),
     ...(endpoint.forAdmins && { security: [{ admin: [] }] }),
     requestParams: {
       ...(names.length > 0 && {

@@ -51,7 +51,6 @@ export const checkoutEndpoints = [
     handle: async ({ shop: { payments, env } }) => ({
       body: {
         mode: payments.mode,
-        paymentMode: payments.mode === 'sandbox' ? 'rehearsal' : payments.mode,
         publishableKey: payments.publishableKey,
         paymentScript: payments.browserScript,
         countries: COUNTRIES,

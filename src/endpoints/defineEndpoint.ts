@@ -35,9 +35,6 @@ export interface Endpoint<Query = unknown, Body = unknown> {
   method: 'get' | 'post' | 'put' | 'delete'
   /** Documented path from the root of the site, with parameters as :name. */
   path: string
-  /** Former path: served for one more release and marked deprecated in the OpenAPI document. */
-  formerPath?: string
-  isDeprecated?: true
   summary: string
   /** Only for signed-in staff. */
   forAdmins?: boolean

@@ -9,11 +9,7 @@ import { presentEmail, presentEmailMessage } from '../presenters/presentEmail.ts
 import type { EmailRow } from '../persistence/rows/emailRows.ts'
 import { type EndpointResult, defineEndpoint } from './defineEndpoint.ts'
 
-/** Returns an email under its current and its former field name. */
-function toEmailResult(row: EmailRow): EndpointResult {
-  const email = presentEmailMessage(row)
-  return { body: { email, mail: email } }
-}
+const toEmailResult = (row: EmailRow): EndpointResult => ({ body: { email: presentEmailMessage(row) } })
 
 const getReadableKinds = (admin: Admin | null) => (admin ? emailKindsFor(admin.role) : [])
 
@@ -21,7 +17,6 @@ export const emailEndpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/admin/emails',
-    formerPath: '/api/admin/mails',
     summary: 'Lists the emails that match the filters and that the role may see, newest first',
     forAdmins: true,
     forRoles: ROLES_BY_RIGHT.emails,
@@ -30,14 +25,12 @@ export const emailEndpoints = [
     errors: [400, 401],
     async handle({ shop, query, admin }) {
       const { emails: rows, pagination } = await listEmails(shop, query, getReadableKinds(admin))
-      const [emails, sendsEmails] = [rows.map(presentEmail), shop.env.mail !== null]
-      return { body: { emails, mails: emails, pagination, sendsEmails, sendsMails: sendsEmails } }
+      return { body: { emails: rows.map(presentEmail), pagination, sendsEmails: shop.env.mail !== null } }
     },
   }),
   defineEndpoint({
     method: 'get',
     path: '/api/admin/emails/:id',
-    formerPath: '/api/admin/mails/:id',
     summary: 'Returns an email',
     forAdmins: true,
     forRoles: ROLES_BY_RIGHT.emails,
@@ -49,7 +42,6 @@ export const emailEndpoints = [
   defineEndpoint({
     method: 'post',
     path: '/api/admin/emails/:id/retry',
-    formerPath: '/api/admin/mails/:id/retry',
     summary: 'Retries an email that failed or was saved without a mail server; returns the result',
     forAdmins: true,
     forRoles: ROLES_BY_RIGHT.emails,

@@ -14,7 +14,8 @@ import { shopperEndpoints } from './shopperEndpoints.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
 import { stockEndpoints } from './stockEndpoints.ts'
 
-const CURRENT: readonly Endpoint[] = [
+/** All documented endpoints. */
+export const ENDPOINTS: readonly Endpoint[] = [
   ...productEndpoints,
   ...productManagementEndpoints,
   ...stockEndpoints,
@@ -30,12 +31,7 @@ const CURRENT: readonly Endpoint[] = [
   ...privacyEndpoints,
 ]
 
-/** All documented endpoints, at their current and former paths. */
-export const ENDPOINTS: readonly Endpoint[] = CURRENT.flatMap((current) =>
-  current.formerPath ? [current, { ...current, path: current.formerPath, isDeprecated: true }] : [current],
-)
-
 /** Query parameters that endpoints with cached responses read. */
-export const CACHED_QUERY_NAMES: readonly string[] = CURRENT.flatMap(({ isCacheable, query }) =>
+export const CACHED_QUERY_NAMES: readonly string[] = ENDPOINTS.flatMap(({ isCacheable, query }) =>
   isCacheable && query instanceof z.ZodObject ? Object.keys(query.shape) : [],
 )

@@ -201,7 +201,6 @@ const addOrderNoteEndpoint = defineEndpoint({
 const resendEmailEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/admin/orders/:id/emails',
-  formerPath: '/api/admin/orders/:id/mails',
   summary: 'Resends an email of the order, optionally to another address (idempotent by key)',
   forAdmins: true,
   forRoles: ROLES_BY_RIGHT.orders,
@@ -209,7 +208,7 @@ const resendEmailEndpoint = defineEndpoint({
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],
   async handle({ shop, params, body, admin }) {
-    const { mail: emailId, email: to, forLater, key } = body
+    const { emailId, email: to, forLater, key } = body
     const resend = { emailId, to, forLater, key, by: admin?.username ?? '', byId: admin?.id }
     return { body: { order: presentOrder(await resendEmail(shop, params.id ?? '', resend)) } }
   },

@@ -56,7 +56,6 @@ export const productEndpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/products/:id/related',
-    formerPath: '/api/products/:id/goes-with',
     summary:
       'Lists up to four similar products and up to four to wear with a product, all in stock, best match first',
     isCacheable: true,

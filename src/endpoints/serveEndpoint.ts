@@ -96,7 +96,7 @@ async function readJson({ forAdmins }: Endpoint, req: PayloadRequest): Promise<u
   return parseJson(await readText(req), { maxDepth: MAX_DEPTH, maxValues })
 }
 
-/** Fields that may contain any characters: passwords, and usernames older than their rule. */
+/** Fields that may contain any characters: passwords, and usernames, which the sign-in looks up as typed. */
 const UNRESTRICTED_FIELDS = new Set(['password', 'currentPassword', 'newPassword', 'username'])
 
 /**

@@ -8,8 +8,5 @@ export const Seeds: GlobalConfig = {
   fields: [
     { name: 'pagesAt', type: 'date' },
     { name: 'sizeAndFitAt', type: 'date' },
-    // When all data of older versions was migrated.
-    { name: 'choicesAt', type: 'date' },
-    { name: 'searchTextVersion', type: 'number' },
   ],
 }

@@ -18,7 +18,6 @@ import { checkStock } from '../operations/stock/checkStock.ts'
 import { writeDueHistory } from '../operations/stock/writeDueHistory.ts'
 import { finishStockMoves } from '../operations/variants/moveStock.ts'
 import { readCatalogueIndex } from '../persistence/catalogue/catalogueCache.ts'
-import { prepareOrderSearch } from '../persistence/search/searchOrders.ts'
 import { syncDueVariants } from '../operations/variants/syncVariants.ts'
 import { writeWaitlistEmails } from '../operations/waitlist/writeWaitlistEmails.ts'
 import type { Shop } from '../startup/shop.ts'
@@ -90,14 +89,6 @@ export function buildShopJobs(shop: Shop): Job[] {
       run: async () => void (await readCatalogueIndex(shop.payload)),
     },
     {
-      name: 'order search',
-      // The start has processed all existing orders; a process of an older version may add some concurrently.
-      initialDelayMs: HOUR_MS,
-      intervalMs: HOUR_MS,
-      failureMessage: 'Failed to index orders for search; retrying in an hour',
-      run: () => prepareOrderSearch(shop.payload),
-    },
-    {
       name: 'publishing',
       intervalMs: 15 * SECOND_MS,
       failureMessage: 'Failed to publish scheduled pages; retrying in 15 seconds',
@@ -148,15 +139,13 @@ export function buildUnfinishedCheckoutsJob(shop: Shop, everyMs = 30 * SECOND_MS
 
 /** Finishes interrupted acceptances, and deletes customer data of checkouts a day after their end. */
 function buildEndedCheckoutsJob(shop: Shop): Job {
-  // Checkouts that ended before customer data was deleted; once none is left, no more can follow.
-  let withOlder = true
   return {
     name: 'ended checkouts',
     intervalMs: 30 * SECOND_MS,
     failureMessage: 'Failed to clean up ended checkouts; retrying in 30 seconds',
     async run() {
       await finishAcceptances(shop)
-      withOlder = await deleteCheckoutCustomers(shop, { withOlder })
+      await deleteCheckoutCustomers(shop)
     },
   }
 }

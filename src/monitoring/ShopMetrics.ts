@@ -116,7 +116,7 @@ export class ShopMetrics {
     })
     this.gauge('shop_units_held', 'Units held for open checkouts.', () => countHeldUnits(this.shop))
     count('shop_orders_to_review', 'Orders that need review.', 'orders', { review: { greater_than: '' } })
-    count('shop_emails_waiting', 'Emails waiting to be sent.', 'mails', {
+    count('shop_emails_waiting', 'Emails waiting to be sent.', 'emails', {
       and: [{ kind: { in: [...EMAIL_KINDS] } }, { nextAttemptAt: ANY_TIME }],
     })
     count('shop_claims_open', 'Units reserved for waiting shoppers.', 'claims', {

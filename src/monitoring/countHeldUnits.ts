@@ -9,7 +9,7 @@ import type { Shop } from '../startup/shop.ts'
 export async function countHeldUnits({ payload }: Pick<Shop, 'payload'>): Promise<number> {
   const holding = readRowBatches(payload, 'checkouts', {
     where: { and: [{ status: { in: ['open', 'releasing'] } }, { holdsStock: { equals: true } }] },
-    select: { bag: true },
+    select: { cart: true },
   })
   let units = 0
   for await (const checkouts of holding)

@@ -25,7 +25,7 @@ export async function connectPayments(env: Env, log: (line: string) => void): Pr
       close: async () => {},
     }
   // Loaded only without keys: a shop with real payments contains no sandbox code.
-  const { startSandbox } = await import('@maison-rivage/stripe-sandbox')
+  const { startSandbox } = await import('@rivage/stripe-sandbox')
   const host = env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host
   const sandbox = await startSandbox({
     dataDir: env.dataDir,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Sandbox, startSandbox } from '@maison-rivage/stripe-sandbox'
+import { type Sandbox, startSandbox } from '@rivage/stripe-sandbox'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentProvider } from './PaymentProvider.ts'

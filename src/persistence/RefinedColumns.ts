@@ -58,28 +58,27 @@ export interface RefinedColumns {
     items: PricedLine[]
     review: string | null
     trackingUrl: string | null
-    /** Always written as a whole, in the same update as the change it records; null in orders older than the history. */
+    /** Always written as a whole, in the same update as the change it records; null before the first change. */
     history: OrderEvent[] | null
     /** Most urgent dispute of the payment, open or closed; null if there was none. */
     dispute?: OrderDispute | null
-    /** Text for searches, see searchTexts.ts; null in older orders until the next start. */
+    /** Text for searches, see searchTexts.ts. */
     searchText: string | null
     /** Trigrams of the search text and the payment id, only for MongoDB's index; reads never return it. */
     searchGrams?: string[]
   }
   checkouts: {
-    bag: PricedLine[] | null
+    cart: PricedLine[] | null
     /**
-     * Places of units held by earlier attempts but not in this cart, in older rows product ids; released when the checkout
-     * ends at the latest.
+     * Places of units held by earlier attempts but not in this cart; released when the checkout ends at the latest.
      */
-    heldBefore: (StockPlace | string)[] | null
+    heldBefore: StockPlace[] | null
     /** Ids of the claims whose units the checkout may have taken over. */
     claims?: string[] | null
     customerInfo: Partial<CustomerInfo> | null
     paymentIntentId: string | null
   }
-  mails: {
+  emails: {
     headers: Record<string, string> | null
     failure: string | null
     /** Earliest time to send a waiting email; null once it is sent or given up. */

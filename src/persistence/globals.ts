@@ -55,12 +55,3 @@ export async function addVersion({ db }: Payload, { slug, version, at, req }: Ne
     ...(req && { req }),
   })
 }
-
-export async function countVersions({ db }: Payload, slug: string): Promise<number> {
-  return (await db.countGlobalVersions({ global: slug })).totalDocs
-}
-
-/** Sets the status of a global's row to published. */
-export async function markPublished({ db }: Payload, slug: string): Promise<void> {
-  await db.updateGlobal({ slug, data: { _status: 'published' } })
-}

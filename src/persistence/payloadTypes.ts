@@ -25,7 +25,7 @@ export interface Config {
     products: Product
     orders: Order
     checkouts: Checkout
-    mails: Mail
+    emails: Email
     subscribers: Subscriber
     waitlist: Waitlist
     claims: Claim
@@ -51,7 +51,7 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>
     orders: OrdersSelect<false> | OrdersSelect<true>
     checkouts: CheckoutsSelect<false> | CheckoutsSelect<true>
-    mails: MailsSelect<false> | MailsSelect<true>
+    emails: EmailsSelect<false> | EmailsSelect<true>
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>
     waitlist: WaitlistSelect<false> | WaitlistSelect<true>
     claims: ClaimsSelect<false> | ClaimsSelect<true>
@@ -428,7 +428,7 @@ export interface Order {
   paidInCents: number
   refundedInCents: number
   currency: string
-  rehearsal: boolean
+  isTest: boolean
   review?: string | null
   paymentCheck?: ('open' | 'accepting' | 'accepted') | null
   trackingUrl?: string | null
@@ -452,7 +452,7 @@ export interface Order {
     | boolean
     | null
   searchText?: string | null
-  mailsDueAt?: string | null
+  emailsDueAt?: string | null
   erasedAt?: string | null
   updatedAt: string
   createdAt: string
@@ -467,7 +467,7 @@ export interface Checkout {
   status: 'open' | 'paid' | 'closed' | 'releasing' | 'released'
   attempt: number
   holdsStock: boolean
-  bag?:
+  cart?:
     | {
         [k: string]: unknown
       }
@@ -517,9 +517,9 @@ export interface Checkout {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mails".
+ * via the `definition` "emails".
  */
-export interface Mail {
+export interface Email {
   id: string
   key: string
   kind:
@@ -741,8 +741,6 @@ export interface Admin {
   failedSignInsBefore?: number | null
   failedSignInsSince?: string | null
   signedInAt?: string | null
-  loginAttempts?: number | null
-  lockUntil?: string | null
   updatedAt: string
   createdAt: string
   /**
@@ -983,8 +981,8 @@ export interface PayloadLockedDocument {
         value: string | Checkout
       } | null)
     | ({
-        relationTo: 'mails'
-        value: string | Mail
+        relationTo: 'emails'
+        value: string | Email
       } | null)
     | ({
         relationTo: 'subscribers'
@@ -1252,7 +1250,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paidInCents?: T
   refundedInCents?: T
   currency?: T
-  rehearsal?: T
+  isTest?: T
   review?: T
   paymentCheck?: T
   trackingUrl?: T
@@ -1260,7 +1258,7 @@ export interface OrdersSelect<T extends boolean = true> {
   revision?: T
   dispute?: T
   searchText?: T
-  mailsDueAt?: T
+  emailsDueAt?: T
   erasedAt?: T
   updatedAt?: T
   createdAt?: T
@@ -1274,7 +1272,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   status?: T
   attempt?: T
   holdsStock?: T
-  bag?: T
+  cart?: T
   heldBefore?: T
   claims?: T
   amountInCents?: T
@@ -1292,9 +1290,9 @@ export interface CheckoutsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mails_select".
+ * via the `definition` "emails_select".
  */
-export interface MailsSelect<T extends boolean = true> {
+export interface EmailsSelect<T extends boolean = true> {
   key?: T
   kind?: T
   to?: T
@@ -1440,8 +1438,6 @@ export interface AdminsSelect<T extends boolean = true> {
   failedSignInsBefore?: T
   failedSignInsSince?: T
   signedInAt?: T
-  loginAttempts?: T
-  lockUntil?: T
   updatedAt?: T
   createdAt?: T
   email?: T
@@ -1800,8 +1796,6 @@ export interface Seed {
   id: string
   pagesAt?: string | null
   sizeAndFitAt?: string | null
-  choicesAt?: string | null
-  searchTextVersion?: number | null
   updatedAt?: string | null
   createdAt?: string | null
 }
@@ -1999,8 +1993,6 @@ export interface SiteSelect<T extends boolean = true> {
 export interface SeedsSelect<T extends boolean = true> {
   pagesAt?: T
   sizeAndFitAt?: T
-  choicesAt?: T
-  searchTextVersion?: T
   updatedAt?: T
   createdAt?: T
   globalType?: T

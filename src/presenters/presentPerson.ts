@@ -55,7 +55,7 @@ export function presentPersonExport(person: Person): PersonExport {
           : [],
       ),
     })),
-    checkouts: checkouts.map(({ status, createdAt, amountInCents, bag: cart, customerInfo }) => ({
+    checkouts: checkouts.map(({ status, createdAt, amountInCents, cart, customerInfo }) => ({
       status,
       startedAt: time(createdAt),
       amount: toDollars(amountInCents),

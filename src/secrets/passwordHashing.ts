@@ -46,22 +46,10 @@ let dummyPassword: Promise<Required<StoredPassword>> | undefined
 
 /**
  * Checks a password with the same work whether or not the account exists, and however its password is stored. Passwords are
- * hashed in NFC, because keyboards send é as one or two characters; older hashes are of the characters as typed.
+ * hashed in NFC, because keyboards send é as one or two characters.
  */
-export async function checkPassword(stored: StoredPassword | null, password: string): Promise<PasswordCheck> {
-  const composed = password.normalize('NFC')
-  const check = await checkExactPassword(stored, composed)
-  let isOlder = false
-  for (const older of new Set([password, password.normalize('NFD')])) {
-    if (older === composed) continue
-    // Checked even if the first one was correct, to keep the time constant.
-    const { isCorrect: isOlderRight } = await checkExactPassword(stored, older)
-    isOlder ||= isOlderRight
-  }
-  return { isCorrect: check.isCorrect || isOlder, isOutdated: check.isOutdated || isOlder }
-}
-
-async function checkExactPassword(stored: StoredPassword | null, password: string): Promise<PasswordCheck> {
+export async function checkPassword(stored: StoredPassword | null, typed: string): Promise<PasswordCheck> {
+  const password = typed.normalize('NFC')
   dummyPassword ??= hashPassword(crypto.randomBytes(SHA256_BYTES).toString('hex'))
   const doc = stored?.hash && stored.salt ? stored : await dummyPassword
   const result = await authenticateLocalStrategy({ doc: doc as never, password })

@@ -7,7 +7,7 @@ import type { SeededShop } from './seededShop.ts'
 
 const MODELS = path.resolve('src/seed/models')
 
-/** Adds 3D models to built-in products that have none, even in shops older than 3D models. Continues after an interruption. */
+/** Adds 3D models to built-in products that have none. Continues after an interruption. */
 export async function seedModels({ payload, pictures }: SeededShop): Promise<void> {
   const files = new Set(await fs.readdir(MODELS))
   const products = CATALOGUE.filter((product) => files.has(modelName(product)))

@@ -6,7 +6,7 @@ import type { Shop } from '../startup/shop.ts'
 import { seedOnce } from './seedOnce.ts'
 import { buildSizeAndFit } from './buildSizeAndFit.ts'
 
-/** Adds fit and care of the built-in products once, even in shops older than these texts. */
+/** Adds fit and care of the built-in products once. */
 export async function seedSizeAndFit(shop: Shop): Promise<void> {
   await seedOnce(shop.payload, 'sizeAndFitAt', async () => {
     const { docs } = await shop.payload.find({

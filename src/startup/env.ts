@@ -135,7 +135,7 @@ export interface Env {
   adminPassword: string | undefined
   stripe: StripeKeys | null
   mail: MailServer | null
-  /** Sender's postal address in commercial emails, on one line; undefined if not set. */
+  /** Sender's postal address in emails to customers, on one line; undefined if not set. */
   postalAddress: string | undefined
   holdMinutes: number
   /** Maximum counted units that one checkout may hold. */

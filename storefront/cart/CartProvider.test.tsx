@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 it('hydrates without a cart before it shows the stored one', async () => {
-  localStorage.setItem('rivage.bag.1', JSON.stringify([line]))
+  localStorage.setItem('rivage.cart.1', JSON.stringify([line]))
   const place = document.createElement('div')
   document.body.append(place)
   // Markup sent by the server; hydrating anything else would log an error, which fails the test.

@@ -5,7 +5,7 @@ import { createStoredState } from '../browser/createStoredState.ts'
 import { type CartEntry, cartReducer } from './cartReducer.ts'
 
 /** Storage key. Increment its version when the format of a line changes, so that older carts are ignored rather than misread. */
-export const CART_KEY = 'rivage.bag.1'
+export const CART_KEY = 'rivage.cart.1'
 
 type Fields = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '@maison-rivage/stripe-sandbox'
+import type { PaymentIntent } from '@rivage/stripe-sandbox'
 import type { Product } from '../../domain/contract/product.ts'
 import type { ShopRows } from '../faults/ShopProcess.ts'
 import type { Visit } from './Customer.ts'
@@ -36,7 +36,7 @@ export function compareRecords({
   const places = placesOf(catalogue)
   const sold = soldBy(rows)
   const left = leftIn(rows)
-  const confirmed = rows.mails.filter(({ kind }) => kind === 'order-confirmed')
+  const confirmed = rows.emails.filter(({ kind }) => kind === 'order-confirmed')
   return [
     {
       what: 'payments with an order',

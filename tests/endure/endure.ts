@@ -170,7 +170,7 @@ async function waitUntilSettled(
     const isSettled =
       rows.orders.length >= paid.length &&
       rows.checkouts.every(({ status }) => status === 'closed' || status === 'released') &&
-      rows.mails.every(({ state }) => state !== 'waiting') &&
+      rows.emails.every(({ state }) => state !== 'waiting') &&
       new Set(confirmationsOf(mails)).size >= rows.orders.length
     if (isSettled || performance.now() > deadline) return rows
     await pause(POLL_MS)

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type PaymentIntent, readPayments, type SandboxKeys } from '@maison-rivage/stripe-sandbox'
+import { type PaymentIntent, readPayments, type SandboxKeys } from '@rivage/stripe-sandbox'
 import type { Checkout } from '../../src/persistence/rows/checkoutRows.ts'
 import type { ClaimRow } from '../../src/persistence/rows/claimRows.ts'
 import type { OrderRow } from '../../src/persistence/rows/orderRows.ts'
@@ -46,7 +46,7 @@ export interface ShopRows {
   claims: ClaimRow[]
   orders: OrderRow[]
   admins: { id: string }[]
-  mails: { key: string; kind: string; state: string }[]
+  emails: { key: string; kind: string; state: string }[]
   /** Mismatches between stock history and counts. */
   stockGaps: string[]
 }

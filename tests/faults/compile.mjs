@@ -14,6 +14,7 @@ await build({
     rolldownOptions: {
       input: {
         serveShop: entry('serveShop'),
+        serveUpgradedShop: entry('serveUpgradedShop'),
         readShopRows: entry('readShopRows'),
         server: 'src/server.ts',
         backupShop: 'scripts/backupShop.ts',

@@ -5,7 +5,14 @@ let folder: string | undefined
 
 /** Returns the path of a compiled entry point. The first call compiles all of them. */
 export function compiledEntry(
-  name: 'serveShop' | 'readShopRows' | 'server' | 'backupShop' | 'restoreShop' | 'checkShop',
+  name:
+    | 'serveShop'
+    | 'serveUpgradedShop'
+    | 'readShopRows'
+    | 'server'
+    | 'backupShop'
+    | 'restoreShop'
+    | 'checkShop',
 ): string {
   folder ??= compile()
   return path.join(folder, `${name}.js`)

@@ -2,25 +2,21 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
-import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import Database from 'libsql'
 import { afterEach, describe, expect, it } from 'vitest'
 import { productList } from '../../domain/contract/product.ts'
-import { migrations } from '../../src/migrations/index.ts'
-import { SqliteClient } from '../../src/persistence/sqlite/SqliteClient.ts'
 import { SEED_PAGES } from '../../src/seed/pages/allPages.ts'
 import { ADMIN, ShopClient } from '../support/ShopClient.ts'
 import { type Exit, ShopProcess, type ShopProcessOptions } from './ShopProcess.ts'
+import { compiledEntry } from './compiledEntry.ts'
 import { DATABASES } from './databases.ts'
+import { SAMPLE_MIGRATIONS } from './sampleMigrations.ts'
 import { seededRandom } from './seededRandom.ts'
 
 /** Interrupted starts for each database, signal and kind of start. */
 const MOMENTS = Number(process.env.FAULT_MOMENTS ?? 1)
 const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
 const PICTURES = fs.readdirSync('src/seed/pictures').length
-/** Number of migrations in the tested update. */
-const NEW_MIGRATIONS = 4
 
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 
@@ -141,34 +137,15 @@ function copyDatabase(file: string, copy: string): void {
   if (fs.existsSync(`${file}-wal`)) fs.copyFileSync(`${file}-wal`, `${copy}-wal`)
 }
 
-/**
- * Writes a copy of a stopped shop's database, reverted to an earlier release. Opens only copies in this
- * process: libsql keeps a closed connection until its statements are garbage-collected, then writes to the
- * WAL.
- */
-async function writeOlder(file: string, copy: string): Promise<void> {
-  copyDatabase(file, copy)
-  const client = new SqliteClient({ path: copy, synchronous: 'NORMAL', waitMs: 5000 })
-  await client.execute('PRAGMA foreign_keys = off')
-  await drizzle(client).transaction(async (transaction) => {
-    const db = transaction as unknown as MigrateDownArgs['db']
-    for (const { name, down } of migrations.slice(-NEW_MIGRATIONS).toReversed()) {
-      await down({ db } as MigrateDownArgs)
-      await db.run(sql`DELETE FROM payload_migrations WHERE name = ${name}`)
-    }
-  })
-  const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
-  expect(rows[0]).toMatchObject({ busy: 0 })
-  client.close()
-}
-
-/** Returns the tables and indexes of a stopped shop, and the result of SQLite's integrity check. */
-function inspect(file: string, copy: string): { schema: unknown[]; damage: unknown[] } {
+/** Returns the schema of a stopped shop, the rows of the sample migrations, and the result of SQLite's integrity check. */
+function inspect(file: string, copy: string) {
   copyDatabase(file, copy)
   const database = new Database(copy)
   try {
     return {
       schema: database.prepare('SELECT type, name, sql FROM sqlite_master ORDER BY type, name').all(),
+      names: database.prepare('SELECT id, sample_name FROM products ORDER BY id').all(),
+      seeds: database.prepare('SELECT sample FROM seeds').all(),
       damage: database.prepare('PRAGMA integrity_check').all(),
     }
   } finally {
@@ -181,24 +158,28 @@ describe('interrupted update on SQLite', () => {
     const shop = await prepare({})
     await shop.start()
     await shop.stop()
+    const upgraded = compiledEntry('serveUpgradedShop')
     const file = path.join(shop.dataDir, 'shop.db')
     const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-copies-'))
     const older = path.join(copies, 'older.db')
-    await writeOlder(file, older)
+    copyDatabase(file, older)
     const launch = async () => {
       for (const suffix of ['-wal', '-shm']) fs.rmSync(`${file}${suffix}`, { force: true })
-      fs.copyFileSync(older, file)
-      shop.launch()
+      copyDatabase(older, file)
+      shop.launch(upgraded)
       await until(() => hasOpen(shop.pid, file))
     }
     await launch()
     const openedAt = performance.now()
-    await until(() => shop.output.split('Updated the database: ').length > NEW_MIGRATIONS)
+    await until(() => shop.output.split('Updated the database: ').length > SAMPLE_MIGRATIONS.length)
     const durationMs = (performance.now() - openedAt) * 1.2
     await shop.waitUntilReady()
     await shop.stop()
     const whole = inspect(file, path.join(copies, 'whole.db'))
     expect(whole.damage).toEqual([{ integrity_check: 'ok' }])
+    expect(whole.names).toHaveLength(30)
+    expect(whole.names).toContainEqual({ id: 'bg-001', sample_name: 'AURORE STRAPLESS SATIN BALL GOWN' })
+    expect(whole.seeds).toEqual([{ sample: 'sample' }])
     const random = seededRandom(seed, SIGNALS.length + SIGNALS.indexOf(signal))
     for (let moment = 0; moment < MOMENTS; moment++) {
       const afterMs = random() * durationMs
@@ -206,7 +187,7 @@ describe('interrupted update on SQLite', () => {
         await launch()
         await pause(afterMs)
         await end(shop, signal)
-        await shop.start()
+        await shop.start(upgraded)
         const { body } = await new ShopClient(shop.url, '').call('GET', '/api/products?limit=100')
         expect(productList.parse(body).products).toHaveLength(30)
         await shop.stop()

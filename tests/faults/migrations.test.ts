@@ -1,10 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listOrders } from '../../src/operations/orders/listOrders.ts'
-import { buildOrderRow } from '../support/build/buildRows.ts'
-import { insertRows } from '../support/fillShop.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const FOLDER = path.resolve('src/migrations')
@@ -75,17 +72,4 @@ it('creates foreign keys with the delete actions of the latest snapshot', async 
     )
   expect(told.length).toBeGreaterThan(20)
   expect(told.filter((each) => !made.has(each))).toEqual([])
-})
-
-it('indexes orders that are older than the search index migration', async () => {
-  const { payload } = test.shop
-  const orders = Array.from({ length: 30 }, (_, index) => buildOrderRow(index))
-  await insertRows(payload, 'orders', orders)
-  const { down, up } = await import('../../src/migrations/20261125_194500_order_search.ts')
-  const args = { db: adapter().drizzle, payload } as unknown as MigrateUpArgs
-  await down(args)
-  await up(args)
-  const [wanted] = orders
-  const { orders: found } = await listOrders(test.shop, { page: 1, limit: 20, q: wanted?.email ?? '' })
-  expect(found.map(({ id }) => id)).toEqual([wanted?.id])
 })

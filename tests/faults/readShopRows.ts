@@ -1,7 +1,7 @@
 // Opens the database of a shop that may be running, runs a command, and writes the rows to a file.
 //   readShopRows.ts FILE           writes the rows and the stock inconsistencies to FILE
 //   readShopRows.ts FILE expire    first expires all unfinished checkouts and claims
-//   readShopRows.ts FILE age       first removes order and product fields that earlier versions did not have
+//   readShopRows.ts FILE age       first removes the search columns of all products
 //   readShopRows.ts FILE drop      then drops the MongoDB database
 import { writeFileSync } from 'node:fs'
 import { getPayload } from 'payload'
@@ -44,9 +44,6 @@ if (command === 'expire') {
   })
 }
 if (command === 'age') {
-  // Earlier versions did not record that these fields were written.
-  await payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: null, choicesAt: null } as never })
-  await db.updateMany({ collection: 'orders', where: {}, data: { searchText: null } })
   const data = Object.fromEntries([...SEARCH_COLUMNS, 'searchVersion'].map((name) => [name, null]))
   const { docs } = await db.find({ collection: 'products', limit: 0, pagination: false })
   for (const { id } of docs)
@@ -60,7 +57,7 @@ if (command === 'age') {
 const stockGaps: string[] = []
 for await (const gap of checkStock({ payload })) stockGaps.push(gap)
 const rowsOf = async (
-  collection: 'products' | 'variants' | 'checkouts' | 'claims' | 'orders' | 'admins' | 'mails',
+  collection: 'products' | 'variants' | 'checkouts' | 'claims' | 'orders' | 'admins' | 'emails',
 ) => (await db.find({ collection, where: {}, limit: 0, pagination: false })).docs
 writeFileSync(
   file,
@@ -71,7 +68,7 @@ writeFileSync(
     claims: await rowsOf('claims'),
     orders: await rowsOf('orders'),
     admins: await rowsOf('admins'),
-    mails: await rowsOf('mails'),
+    emails: await rowsOf('emails'),
     stockGaps,
   }),
 )

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type PaymentIntent, type SandboxKeys, readPayments } from '@maison-rivage/stripe-sandbox'
+import { type PaymentIntent, type SandboxKeys, readPayments } from '@rivage/stripe-sandbox'
 import { findFreePort } from '../support/findFreePort.ts'
 import { type ProviderAddress, ShopProcess } from './ShopProcess.ts'
 

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
-import { buildShopJobs } from '../../src/jobs/buildShopJobs.ts'
-import { backfillSearchTexts } from '../../src/operations/search/backfillSearchTexts.ts'
 import { type OrderRow, changeOrder, insertOrder } from '../../src/persistence/rows/orderRows.ts'
 import { buildCustomer } from '../support/build/buildOrder.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
-import { databaseOf } from '../../src/persistence/tables.ts'
 import { fillShop, insertRows } from '../support/fillShop.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -311,17 +308,6 @@ describe('order search', () => {
       expect(text).toContain(row.orderId)
     })
 
-    it('adds the items to search texts of an older version', async () => {
-      const { payload } = test.shop
-      const items = [{ ...LINE, productName: 'Sailcloth Parka' }]
-      const old = buildOrderRow(8001, { items, searchText: 'rv8001 ines example' })
-      await insertRows(payload, 'orders', [old])
-      expect(await search('sailcloth')).toEqual([])
-      await payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: 1 } })
-      await backfillSearchTexts(test.shop)
-      expect(await search('sailcloth parka')).toEqual([old.id])
-    })
-
     it('finds an order by items that are added later', async () => {
       const {
         id: _id,
@@ -392,37 +378,5 @@ describe('order search', () => {
     }
     const inOrder = many.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     expect(found).toEqual(inOrder.map(({ id }) => id))
-  })
-
-  it('finds orders without a search text after fillSearchTexts has run', async () => {
-    const old = Array.from({ length: 130 }, (_, index) => ({
-      ...buildOrderRow(3000 + index, { email: `old${index}@past.test` }),
-      searchText: null,
-    }))
-    await insertRows(test.shop.payload, 'orders', old)
-    expect(await search('past.test')).toEqual([])
-    await test.shop.payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: null } })
-    await backfillSearchTexts(test.shop)
-    const { pagination } = await list('?q=PAST.test')
-    expect(pagination.total).toBe(130)
-    expect(await search('old129@past.test')).toEqual([old[129]?.id])
-  })
-
-  it('finds unindexed orders after the order search job has run', async () => {
-    const { payload } = test.shop
-    const old = Array.from({ length: 520 }, (_, index) =>
-      buildOrderRow(4000 + index, { email: `guest${index}@unlisted.test` }),
-    )
-    await insertRows(payload, 'orders', old)
-    if (databaseOf(payload) === 'mongodb') {
-      const where = { email: { contains: 'unlisted.test' } }
-      await payload.db.updateMany({ collection: 'orders', where, data: { searchGrams: null } })
-      expect(await search('unlisted.test')).toEqual([])
-    }
-    const [job] = buildShopJobs(test.shop).filter(({ name }) => name === 'order search')
-    await job?.run(new AbortController().signal)
-    expect((await list('?page=6&limit=100&q=unlisted.test')).pagination.total).toBe(520)
-    expect(await search('guest519@unlisted.test')).toEqual([old[519]?.id])
-    expect(await search(old[0]?.paymentIntentId.slice(3) ?? '')).toEqual([old[0]?.id])
   })
 })

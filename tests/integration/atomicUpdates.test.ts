@@ -148,7 +148,7 @@ describe('concurrent row operations', () => {
       status: 'open',
       attempt: 1,
       holdsStock: false,
-      bag: [],
+      cart: [],
       heldBefore: null,
       amountInCents: 100,
       customerInfo: null,

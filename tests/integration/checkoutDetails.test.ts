@@ -91,7 +91,7 @@ describe('checkout details', () => {
 
     await writeOrderEmails(test.shop)
     const mail = await test.shop.payload.db.findOne<EmailRow>({
-      collection: 'mails',
+      collection: 'emails',
       where: { key: { equals: `order-confirmed ${orderId}` } },
     })
     const text = JSON.stringify(mail)

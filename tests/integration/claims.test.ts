@@ -69,7 +69,7 @@ async function round() {
 
 async function findEmailTo(name: string) {
   const where = { to: { equals: emailOf(name) } }
-  const [letter] = await findRows(test.shop.payload, 'mails', { where, sort: '-createdAt' })
+  const [letter] = await findRows(test.shop.payload, 'emails', { where, sort: '-createdAt' })
   return letter
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { homeResponse, siteResponse } from '../../domain/contract/content.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
-import { backfillPublishedGlobals } from '../../src/operations/products/backfillPublishedGlobals.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
 import { publishDuePages } from '../../src/operations/content/publishDuePages.ts'
 import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
@@ -236,28 +235,4 @@ describe('version authors', () => {
     })
     return docs[0]?.id
   }
-})
-
-describe('upgrade of a shop without drafts', () => {
-  it('keeps the existing content as the first published version', async () => {
-    const { db } = test.shop.payload
-    await db.deleteVersions({ globalSlug: 'home', where: {} } as never)
-    await db.updateGlobal({
-      slug: 'home',
-      data: { hero: { heading: 'From before' }, _status: null } as never,
-    })
-    test.shop.responses.clear()
-    expect(await heading()).toBe('From before')
-    await Promise.all([backfillPublishedGlobals(test.shop), backfillPublishedGlobals(test.shop)])
-    await backfillPublishedGlobals(test.shop)
-    test.shop.responses.clear()
-    expect(await heading()).toBe('From before')
-    const [first, ...others] = await versionsOf('home')
-    expect(first?.version).toMatchObject({ hero: { heading: 'From before' }, _status: 'published' })
-    expect(others.length).toBeLessThan(2)
-    const { body } = await client.asAdmin('GET', path('home'))
-    expect(body).toMatchObject({ hero: { heading: 'From before' }, _status: 'published' })
-    await keep('home', { hero: { heading: 'A draft' } })
-    expect(await heading()).toBe('From before')
-  })
 })

@@ -110,43 +110,6 @@ describe('documented endpoints', () => {
     },
   )
 
-  it('serves the former paths, which the document marks as deprecated', async () => {
-    const former = ENDPOINTS.filter(({ isDeprecated }) => isDeprecated)
-    expect(former.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toEqual([
-      'GET /api/products/:id/goes-with',
-      'POST /api/admin/orders/:id/mails',
-      'GET /api/admin/mails',
-      'GET /api/admin/mails/:id',
-      'POST /api/admin/mails/:id/retry',
-    ])
-    const { body: document } = await client.call('GET', '/api/openapi.json')
-    const paths = document.paths as Record<string, Record<string, { deprecated?: true }>>
-    const schemaOf = (operation: unknown) =>
-      (operation as { responses: { 200: { content: Record<string, { schema: unknown }> } } }).responses[200]
-        .content['application/json']?.schema as { properties: Record<string, { deprecated?: true }> }
-    const marked = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, { deprecated }]) => (deprecated ? `${method} ${path}` : [])),
-    )
-    expect(marked.toSorted()).toEqual(
-      former.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
-    )
-    for (const [now, before] of [
-      ['/api/products/sw-001/related', '/api/products/sw-001/goes-with'],
-      ['/api/admin/emails?limit=3', '/api/admin/mails?limit=3'],
-    ] as const) {
-      const [{ status, body }, old] = [await client.asAdmin('GET', now), await client.asAdmin('GET', before)]
-      expect({ status, body }).toEqual({ status: 200, body: old.body })
-      expect(old.status).toBe(200)
-    }
-    const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=3')
-    expect(body.mails).toEqual(body.emails)
-    const { properties } = schemaOf(paths['/api/admin/emails']?.get)
-    expect(Object.keys(properties).filter((name) => properties[name]?.deprecated)).toEqual([
-      'mails',
-      'sendsMails',
-    ])
-  })
-
   it('has a valid request for every documented endpoint', () => {
     const declared = ENDPOINTS.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
     expect(Object.keys(GOOD_REQUESTS).sort()).toEqual(expect.arrayContaining(documented))
@@ -354,7 +317,7 @@ describe('public endpoints of the shop', () => {
     const { status, body, text } = await client.call('GET', '/api/config')
     expect(status).toBe(200)
     expect(publicConfig.parse(body)).toEqual(body)
-    expect(body).toMatchObject({ mode: 'sandbox', paymentMode: 'rehearsal', defaultCountry: 'United States' })
+    expect(body).toMatchObject({ mode: 'sandbox', defaultCountry: 'United States' })
     expect(body.countries).toHaveLength(8)
     expect(text).not.toMatch(/sk_|whsec_/)
     expect(text).not.toContain(test.shop.payload.secret)

@@ -42,7 +42,7 @@ async function emailsOf(orderId: string): Promise<EmailRow[]> {
   for (;;) {
     await round()
     const { docs } = await test.shop.payload.db.find<EmailRow>({
-      collection: 'mails',
+      collection: 'emails',
       where: { key: { contains: orderId } },
       sort: ['createdAt', 'id'],
       pagination: false,
@@ -71,7 +71,7 @@ const now = async (id: string) => {
 }
 const resend = (id: string, mail: string, given: object = {}) =>
   test.client.asAdmin('POST', `/api/admin/orders/${id}/emails`, {
-    mail,
+    emailId: mail,
     email: OWN,
     key: 'of-this-dialog',
     ...given,
@@ -79,7 +79,7 @@ const resend = (id: string, mail: string, given: object = {}) =>
 const sentTo = (orderId: string) => mailbox.findBySubject(orderId).map(({ to }) => to.address)
 const openLink = (text: string) =>
   test.client.call('POST', '/api/orders/lookup/link', { token: /#token=(\S+)/.exec(text)?.[1] })
-const change = (collection: 'mails' | 'orders', id: string, data: object) =>
+const change = (collection: 'emails' | 'orders', id: string, data: object) =>
   test.shop.payload.db.updateOne({ collection, id, data: { ...data } })
 const past = () => new Date(Date.now() - 60_000).toISOString()
 
@@ -107,7 +107,7 @@ describe('resending an order email', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => resend(id, mail.id, { email: OTHER })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await Promise.all(Array.from({ length: 5 }, round))
-    await change('orders', id, { mailsDueAt: past() })
+    await change('orders', id, { emailsDueAt: past() })
     await emailsOf(orderId)
     expect(sentTo(orderId)).toEqual([OWN, OTHER])
     expect((await now(id)).history).toHaveLength(1)
@@ -118,14 +118,14 @@ describe('resending an order email', () => {
     const { db } = test.shop.payload
     const create = db.create.bind(db)
     vi.spyOn(db, 'create').mockImplementation(async (args) => {
-      if (args.collection === 'mails') throw new Error('The disk is full')
+      if (args.collection === 'emails') throw new Error('The disk is full')
       return create(args)
     })
     vi.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
     expect((await resend(id, mail.id)).status).toBe(200)
     await round()
     vi.restoreAllMocks()
-    await change('orders', id, { mailsDueAt: past() })
+    await change('orders', id, { emailsDueAt: past() })
     await emailsOf(orderId)
     expect(sentTo(orderId)).toEqual([OWN, OWN])
   })
@@ -203,7 +203,7 @@ describe('resending to another email address', () => {
     await resend(id, mail.id, { email: OTHER })
     await round()
     vi.restoreAllMocks()
-    await change('orders', id, { mailsDueAt: past() })
+    await change('orders', id, { emailsDueAt: past() })
     await emailsOf(orderId)
     expect(sentTo(orderId)).toEqual([OTHER])
   })
@@ -212,7 +212,7 @@ describe('resending to another email address', () => {
     const { id, orderId, mail } = await placeOrder({ waits: true })
     mailbox.refuse(null)
     mailbox.hold()
-    await change('mails', mail.id, { nextAttemptAt: past() })
+    await change('emails', mail.id, { nextAttemptAt: past() })
     const sending = sendEmails(test.shop)
     await resend(id, mail.id, { email: OTHER })
     await writeOrderEmails(test.shop)
@@ -273,7 +273,7 @@ describe('rejected resend requests', () => {
     const { id, mail } = await placeOrder()
     const { editor } = await createAccountPerRole(test)
     const path = `/api/admin/orders/${id}/emails`
-    const body = { mail: mail.id, email: OTHER, key: 'of-a-stranger' }
+    const body = { emailId: mail.id, email: OTHER, key: 'of-a-stranger' }
     expect((await test.client.call('POST', path, body)).status).toBe(401)
     expect((await test.client.call('POST', path, body, editor.headers)).status).toBe(403)
   })

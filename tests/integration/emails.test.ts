@@ -47,7 +47,7 @@ async function rowsAbout(words: string): Promise<EmailRow[]> {
   for (;;) {
     await round()
     const { docs } = await test.shop.payload.db.find<EmailRow>({
-      collection: 'mails',
+      collection: 'emails',
       where: { key: { contains: words } },
       sort: ['createdAt', 'id'],
       pagination: false,
@@ -75,7 +75,7 @@ async function orderRow(orderId: string): Promise<OrderRow> {
   return row
 }
 
-const change = (collection: 'mails' | 'orders', id: string, data: object) =>
+const change = (collection: 'emails' | 'orders', id: string, data: object) =>
   test.shop.payload.db.updateOne({ collection, id, data: { ...data } })
 
 const yesterday = () => new Date(Date.now() - 24 * 60 * MINUTE_MS).toISOString()
@@ -131,17 +131,17 @@ describe('order confirmation emails', () => {
     const { db } = test.shop.payload
     const create = db.create.bind(db)
     vi.spyOn(db, 'create').mockImplementation(async (args) => {
-      if (args.collection === 'mails') throw new Error('The disk is full')
+      if (args.collection === 'emails') throw new Error('The disk is full')
       return create(args)
     })
     const { orderId } = await order()
     await round()
     vi.restoreAllMocks()
-    const { id, mailsDueAt } = await orderRow(orderId)
-    expect(Date.parse(mailsDueAt ?? '')).toBeGreaterThan(Date.now() + 9 * MINUTE_MS)
-    await change('orders', id, { mailsDueAt: yesterday() })
+    const { id, emailsDueAt } = await orderRow(orderId)
+    expect(Date.parse(emailsDueAt ?? '')).toBeGreaterThan(Date.now() + 9 * MINUTE_MS)
+    await change('orders', id, { emailsDueAt: yesterday() })
     expect(await rowsAbout(orderId)).toMatchObject([{ kind: 'order-confirmed', state: 'sent' }])
-    expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
+    expect((await orderRow(orderId)).emailsDueAt ?? null).toBeNull()
   })
 
   it('waits for the posted order if the webhook arrives first and without items', async () => {
@@ -177,9 +177,9 @@ describe('order confirmation emails', () => {
     await client.pay(clientSecret)
     await test.webhooks.waitForDelivery('payment_intent.succeeded', paymentIntentId)
     const [placed] = await client.findOrdersByPayment(paymentIntentId)
-    const { id, orderId, mailsDueAt } = await orderRow(placed?.orderId ?? 'none')
-    expect(Date.parse(mailsDueAt ?? '')).toBeLessThanOrEqual(Date.now() + 5 * MINUTE_MS)
-    await change('orders', id, { mailsDueAt: yesterday() })
+    const { id, orderId, emailsDueAt } = await orderRow(placed?.orderId ?? 'none')
+    expect(Date.parse(emailsDueAt ?? '')).toBeLessThanOrEqual(Date.now() + 5 * MINUTE_MS)
+    await change('orders', id, { emailsDueAt: yesterday() })
     expect(await rowsAbout(orderId)).toMatchObject([{ text: expect.stringContaining('$310.50') }])
   })
 
@@ -190,20 +190,20 @@ describe('order confirmation emails', () => {
       const { id } = await orderRow(orderId)
       await rowsAbout(orderId)
       const [mail] = await rowsAbout(orderId)
-      await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
-      await change('orders', id, { email, mailsDueAt: yesterday() })
+      await test.shop.payload.db.deleteOne({ collection: 'emails', where: { id: { equals: mail?.id } } })
+      await change('orders', id, { email, emailsDueAt: yesterday() })
       expect(await rowsAbout(orderId)).toEqual([])
-      expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
+      expect((await orderRow(orderId)).emailsDueAt ?? null).toBeNull()
     },
   )
 
   it('writes no confirmation of an order that is four days old', async () => {
     const { orderId } = await order()
     const [mail] = await rowsAbout(orderId)
-    await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
+    await test.shop.payload.db.deleteOne({ collection: 'emails', where: { id: { equals: mail?.id } } })
     const { id } = await orderRow(orderId)
     const longAgo = new Date(Date.now() - 4 * 24 * 60 * MINUTE_MS).toISOString()
-    await change('orders', id, { createdAt: longAgo, mailsDueAt: yesterday() })
+    await change('orders', id, { createdAt: longAgo, emailsDueAt: yesterday() })
     expect(await rowsAbout(orderId)).toEqual([])
   })
 })
@@ -254,7 +254,7 @@ describe('shipping emails', () => {
     const { orderId } = await order()
     const { id } = await ship(orderId)
     await rowsAbout(orderId)
-    await change('orders', id, { mailsDueAt: yesterday() })
+    await change('orders', id, { emailsDueAt: yesterday() })
     const rows = (await rowsAbout(orderId)).filter(({ kind }) => kind === 'order-shipped')
     expect(rows).toMatchObject([{ to: 'shopper@example.com', state: 'sent' }])
     expect(rows[0]?.text).toContain('https://parcels.example/1')
@@ -270,14 +270,14 @@ describe('shipping emails', () => {
     const { updateOne } = db
     const shipping: Promise<unknown>[] = []
     vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
-      const isWritten = args.data.mailsDueAt === null && JSON.stringify(args.where).includes(id)
+      const isWritten = args.data.emailsDueAt === null && JSON.stringify(args.where).includes(id)
       if (isWritten && shipping.length === 0) shipping.push(ship(orderId))
       if (isWritten) await Promise.all(shipping)
       return updateOne.call(db, args)
     })
     // The worker runs this job too, and may come first.
     while (shipping.length === 0) {
-      await change('orders', id, { mailsDueAt: now.toISOString() })
+      await change('orders', id, { emailsDueAt: now.toISOString() })
       await writeOrderEmails(test.shop)
     }
     await Promise.all(shipping)
@@ -293,7 +293,7 @@ describe('shipping emails', () => {
 })
 
 const emailOf = (key: string) =>
-  test.shop.payload.db.findOne<EmailRow>({ collection: 'mails', where: { key: { equals: key } } })
+  test.shop.payload.db.findOne<EmailRow>({ collection: 'emails', where: { key: { equals: key } } })
 
 it('sends an order confirmation while a back-in-stock email hangs', async () => {
   mailbox.hold('Back in stock')
@@ -350,14 +350,14 @@ describe('email sending', () => {
       expect(row).toMatchObject({ attempts: attempt, failure: '451 Try again later', sentAt: null })
       expect(row?.state).toBe(attempt < 12 ? 'waiting' : 'failed')
       if (row?.nextAttemptAt) pauses.push(Math.round((Date.parse(row.nextAttemptAt) - begun) / MINUTE_MS))
-      if (attempt < 12) await change('mails', email.id, { nextAttemptAt: yesterday() })
+      if (attempt < 12) await change('emails', email.id, { nextAttemptAt: yesterday() })
     }
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
     expect(complaints.mock.calls).toEqual([
       [`Failed to send email ${email.key} after 12 attempts: 451 Try again later`],
     ])
     const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=100')
-    expect(emailList.parse(body).mails).toContainEqual(
+    expect(emailList.parse(body).emails).toContainEqual(
       expect.objectContaining({ id: email.id, state: 'failed', failure: '451 Try again later' }),
     )
     mailbox.refuse(null)
@@ -379,7 +379,7 @@ describe('email sending', () => {
     mailbox.refuse('451 Try again later')
     await sendEmails(test.shop)
     mailbox.refuse(null)
-    await change('mails', email.id, { nextAttemptAt: yesterday() })
+    await change('emails', email.id, { nextAttemptAt: yesterday() })
     await sendEmails(test.shop)
     expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 2, failure: null })
   })
@@ -387,7 +387,7 @@ describe('email sending', () => {
   it('resends the email of a crashed sender with the same message ID', async () => {
     const email = await write()
     await sendEmails(test.shop)
-    await change('mails', email.id, { state: 'waiting', nextAttemptAt: yesterday() })
+    await change('emails', email.id, { state: 'waiting', nextAttemptAt: yesterday() })
     await sendEmails(test.shop)
     const [first, second] = mailbox.findBySubject(email.key)
     expect(second?.messageId).toBe(first?.messageId)
@@ -396,7 +396,7 @@ describe('email sending', () => {
 
   it('gives up after twelve attempts by crashed senders', async () => {
     const email = await write()
-    await change('mails', email.id, { attempts: 12 })
+    await change('emails', email.id, { attempts: 12 })
     await sendEmails(test.shop)
     expect(await rowOf(email)).toMatchObject({ state: 'failed', attempts: 12 })
     expect(mailbox.findBySubject(email.key)).toEqual([])
@@ -440,22 +440,22 @@ describe('email sending', () => {
     const path = (id: string) => `/api/admin/emails/${id}`
     const failed = async () => {
       const email = await write()
-      await change('mails', email.id, { state: 'failed', attempts: 12, failure: 'x', nextAttemptAt: null })
+      await change('emails', email.id, { state: 'failed', attempts: 12, failure: 'x', nextAttemptAt: null })
       return email
     }
     const retry = (id: string) => client.asAdmin('POST', `${path(id)}/retry`)
 
     it('lists emails in pages, newest first, without their content', async () => {
-      await change('mails', (await write()).id, { createdAt: yesterday() })
+      await change('emails', (await write()).id, { createdAt: yesterday() })
       const newest = await write()
       const { status, body } = await client.asAdmin('GET', '/api/admin/emails?page=1&limit=2')
       expect(status).toBe(200)
       const list = emailList.parse(body)
       expect(list).toEqual(body)
-      expect(list.mails.map(({ id }) => id)[0]).toBe(newest.id)
-      expect(list.mails).toHaveLength(2)
+      expect(list.emails.map(({ id }) => id)[0]).toBe(newest.id)
+      expect(list.emails).toHaveLength(2)
       expect(list.pagination).toMatchObject({ page: 1, limit: 2, total: expect.any(Number) })
-      const times = list.mails.map(({ createdAt }) => createdAt)
+      const times = list.emails.map(({ createdAt }) => createdAt)
       expect(times).toEqual(times.toSorted().reverse())
     })
 
@@ -463,7 +463,7 @@ describe('email sending', () => {
       const find = async (query: string) => {
         const { status, body } = await client.asAdmin('GET', `/api/admin/emails?limit=100&${query}`)
         expect(status).toBe(200)
-        return emailList.parse(body).mails
+        return emailList.parse(body).emails
       }
       const send = async (to: string, subject: string) => {
         const key = `test email ${++count}`
@@ -524,10 +524,12 @@ describe('email sending', () => {
       const ask = (method: string, path: string) => client.call(method, path, undefined, fulfillment.headers)
       const { id } = await failed()
       const { body } = await ask('GET', '/api/admin/emails?limit=100')
-      expect(new Set(emailList.parse(body).mails.map(({ kind }) => kind))).not.toContain('newsletter-welcome')
-      expect(emailList.parse(body).mails.length).toBeGreaterThan(0)
+      expect(new Set(emailList.parse(body).emails.map(({ kind }) => kind))).not.toContain(
+        'newsletter-welcome',
+      )
+      expect(emailList.parse(body).emails.length).toBeGreaterThan(0)
       const { body: none } = await ask('GET', '/api/admin/emails?kind=newsletter-welcome')
-      expect(none).toMatchObject({ mails: [], pagination: { total: 0, pages: 0 } })
+      expect(none).toMatchObject({ emails: [], pagination: { total: 0, pages: 0 } })
       expect((await ask('GET', path(id))).status).toBe(404)
       expect((await ask('POST', `${path(id)}/retry`)).status).toBe(404)
     })
@@ -546,7 +548,7 @@ describe('email sending', () => {
         await sendEmails(test.shop)
         expect(await rowOf(email)).toMatchObject({ state: 'kept', attempts: 1, sentAt: null })
         const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=1')
-        expect(body).toMatchObject({ sendsEmails: false, mails: [{ id: email.id, state: 'kept' }] })
+        expect(body).toMatchObject({ sendsEmails: false, emails: [{ id: email.id, state: 'kept' }] })
         expect((await retry(email.id)).status).toBe(409)
       })
 

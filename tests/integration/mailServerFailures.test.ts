@@ -66,7 +66,7 @@ async function order(): Promise<string> {
 async function failedEmail(orderId: string): Promise<EmailRow> {
   for (;;) {
     const where = { key: { equals: `order-confirmed ${orderId}` } }
-    const row = await test.shop.payload.db.findOne<EmailRow>({ collection: 'mails', where })
+    const row = await test.shop.payload.db.findOne<EmailRow>({ collection: 'emails', where })
     if (row?.failure) return row
     await new Promise(setImmediate)
   }

@@ -65,7 +65,7 @@ async function rowOf(email: string): Promise<Subscriber> {
 
 async function sentTo(email: string, kind = 'newsletter-welcome'): Promise<EmailRow[]> {
   const { docs } = await test.shop.payload.db.find<EmailRow>({
-    collection: 'mails',
+    collection: 'emails',
     where: { and: [{ to: { equals: email } }, { kind: { equals: kind } }] },
     sort: 'createdAt',
     pagination: false,
@@ -90,7 +90,7 @@ const confirm = (token: string) => client.call('POST', '/api/newsletter/confirm'
 async function moveBackInTime(email: string, ms: number): Promise<void> {
   for (const { id, createdAt } of await questionsTo(email))
     await test.shop.payload.db.updateOne({
-      collection: 'mails',
+      collection: 'emails',
       where: { id: { equals: id } },
       data: { createdAt: new Date(Date.parse(createdAt) - ms).toISOString() },
       options: { atomic: true },
@@ -273,7 +273,7 @@ describe('the welcome email', () => {
     await join('unlucky@example.com')
     const link = await tokenFor('unlucky@example.com')
     await test.shop.payload.db.deleteMany({
-      collection: 'mails',
+      collection: 'emails',
       where: { to: { equals: 'unlucky@example.com' } },
     })
     await confirm(link)

@@ -121,7 +121,7 @@ async function readRow(order: Order): Promise<OrderRow> {
 /** Inserts a copy of the order in this status, so that actions on it do not change the original. */
 async function copy(order: Order, orderStatus: OrderStatus): Promise<OrderRow> {
   const id = newRowId()
-  const copied = { orderId: `RV-COPY${++keys}`, paymentIntentId: `pi_copy${keys}`, mailsDueAt: null }
+  const copied = { orderId: `RV-COPY${++keys}`, paymentIntentId: `pi_copy${keys}`, emailsDueAt: null }
   const row = { ...(await readRow(order)), id, orderStatus, ...copied }
   await insertRows(test.shop.payload, 'orders', [row])
   return row
@@ -218,13 +218,13 @@ async function checkActions(order: Order): Promise<string> {
   )
   await writeOrderEmails(test.shop)
   const { docs } = await test.shop.payload.db.find<EmailRow>({
-    collection: 'mails',
+    collection: 'emails',
     where: { key: { contains: order.orderId } },
     pagination: false,
   })
-  for (const { id: mail, kind, state } of docs) {
+  for (const { id: emailId, kind, state } of docs) {
     const decision = orderCan.resendEmail(toOrderState(await readRow(order)), { kind, state })
-    const body = { mail, email: 'other@example.com', key: `mail-key-${++keys}` }
+    const body = { emailId, email: 'other@example.com', key: `mail-key-${++keys}` }
     expectAgreement(`resend ${kind}`, decision, await step(order.id, 'emails', body))
   }
   check('refund', orderCan.refund(toOrderState(await readRow(order))), await refund(order, 0.01))
@@ -394,7 +394,7 @@ describe('a disputed payment', () => {
     await test.shop.payload.db.updateOne({
       collection: 'orders',
       id: order.id,
-      data: { mailsDueAt: new Date(0).toISOString() },
+      data: { emailsDueAt: new Date(0).toISOString() },
     })
     await writeOrderEmails(test.shop)
     const now = await refresh(order)
@@ -406,7 +406,7 @@ describe('a disputed payment', () => {
       { dispute: 'needs_response' },
     ])
     expect(await refundsAtStripe(order)).toEqual([])
-    expect((await readRow(order)).mailsDueAt ?? null).toBeNull()
+    expect((await readRow(order)).emailsDueAt ?? null).toBeNull()
   })
 })
 

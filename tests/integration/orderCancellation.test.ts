@@ -76,19 +76,19 @@ const refundsAtProvider = async ({ payment } = order) => {
 }
 /** Runs the order job for everything due, including postponed retries. */
 const round = async () => {
-  const { id, mailsDueAt } = await rowOf()
-  if (mailsDueAt)
+  const { id, emailsDueAt } = await rowOf()
+  if (emailsDueAt)
     await test.shop.payload.db.updateOne({
       collection: 'orders',
       id,
-      data: { mailsDueAt: new Date(0).toISOString() },
+      data: { emailsDueAt: new Date(0).toISOString() },
     })
   await writeOrderEmails(test.shop)
 }
 const emailsOf = async ({ orderId } = order) => {
   await round()
   const { docs } = await test.shop.payload.db.find<EmailRow>({
-    collection: 'mails',
+    collection: 'emails',
     where: { key: { contains: orderId } },
     sort: ['createdAt', 'id'],
     pagination: false,
@@ -113,7 +113,7 @@ async function expectAllDone() {
   expect(await refundsAtProvider()).toEqual([25_000])
   expect(await stockOf(gown, suit)).toEqual([5, 1])
   expect(await kindsOf()).toEqual(['order-confirmed', 'order-cancelled'])
-  expect((await rowOf()).mailsDueAt ?? null).toBeNull()
+  expect((await rowOf()).emailsDueAt ?? null).toBeNull()
 }
 
 describe('order cancellation', () => {
@@ -177,7 +177,7 @@ describe('order cancellation', () => {
     await cancel({ notify: true })
     await refund(250, 'by-hand-later')
     const mail = (await emailsOf()).find(({ kind }) => kind === 'order-cancelled')
-    const again = { mail: mail?.id, email: 'right.address@example.com', key: 'of-this-dialog' }
+    const again = { emailId: mail?.id, email: 'right.address@example.com', key: 'of-this-dialog' }
     const { status } = await test.client.asAdmin('POST', `/api/admin/orders/${order.id}/emails`, again)
     expect(status).toBe(200)
     const sent = (await emailsOf()).at(-1)
@@ -338,8 +338,8 @@ describe('refunds of canceled orders', () => {
       review: null,
     })
     expect(await kindsOf()).toEqual(['order-confirmed'])
-    const { mailsDueAt } = await rowOf()
-    expect(Date.parse(mailsDueAt ?? '')).toBeGreaterThan(Date.now())
+    const { emailsDueAt } = await rowOf()
+    expect(Date.parse(emailsDueAt ?? '')).toBeGreaterThan(Date.now())
     vi.restoreAllMocks()
     await expectAllDone()
   })

@@ -68,7 +68,7 @@ describe('creating an order', () => {
         amount: 62_100,
         currency: 'usd',
       },
-      rehearsal: true,
+      isTest: true,
       review: null,
     })
     expect(await stockOf()).toBe(3)

@@ -167,7 +167,7 @@ describe('order link of an email', () => {
   it('includes a link in the confirmation email that opens the order', async () => {
     await writeOrderEmails(test.shop)
     const { docs } = await test.shop.payload.db.find<EmailRow>({
-      collection: 'mails',
+      collection: 'emails',
       where: { key: { equals: `order-confirmed ${mine.orderId}` } },
     })
     const [, token = ''] = /order-status\?orderId=[^#\s]+#token=([\w-]+)/.exec(docs[0]?.text ?? '') ?? []

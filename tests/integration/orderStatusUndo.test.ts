@@ -46,7 +46,7 @@ const shipments = () => statesOf('order-shipped')
 async function statesOf(kind: string) {
   await round()
   const { docs } = await test.shop.payload.db.find<{ state: string }>({
-    collection: 'mails',
+    collection: 'emails',
     where: { and: [{ kind: { equals: kind } }, { key: { contains: order.orderId } }] },
     sort: ['createdAt', 'id'],
   })
@@ -157,7 +157,7 @@ describe('notify option', () => {
     const refunds = () =>
       test.shop.payload.db
         .find<object>({
-          collection: 'mails',
+          collection: 'emails',
           where: { and: [{ kind: { equals: 'order-refunded' } }, { key: { contains: order.orderId } }] },
         })
         .then(({ docs }) => docs.length)

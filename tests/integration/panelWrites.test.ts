@@ -162,7 +162,7 @@ it('rejects fractional, negative and too large prices in cents, even from server
 describe('server-only data', () => {
   it('returns 403 for panel writes to orders, checkouts, emails, lists and jobs', async () => {
     await insertSubscriber(test.shop.payload, 'reader@example.com')
-    for (const collection of ['orders', 'checkouts', 'mails', 'subscribers', 'waitlist', 'payload-jobs']) {
+    for (const collection of ['orders', 'checkouts', 'emails', 'subscribers', 'waitlist', 'payload-jobs']) {
       const call = (method: string, rest: string) =>
         test.client.asAdmin(method, `/cms/api/${collection}${rest}`, { email: 'forged@example.com' })
       const statuses = [

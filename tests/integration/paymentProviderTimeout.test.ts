@@ -33,7 +33,7 @@ beforeAll(async () => {
       status: 'open',
       attempt: 1,
       holdsStock: false,
-      bag: null,
+      cart: null,
       heldBefore: null,
       amountInCents: 5_000,
       customerInfo: null,

@@ -53,7 +53,7 @@ async function payWithoutCart(amount: number, items: readonly CartItem[]) {
 async function emailsOf({ orderId }: Order) {
   await writeOrderEmails(test.shop)
   const { docs } = await test.shop.payload.db.find<EmailRow>({
-    collection: 'mails',
+    collection: 'emails',
     where: { key: { contains: orderId } },
     sort: ['createdAt', 'id'],
     pagination: false,

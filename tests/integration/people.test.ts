@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { subscriberList, waitingList } from '../../domain/contract/people/people.ts'
 import { emailKey } from '../../domain/rules/addresses/emailAddresses.ts'
-import { backfillSearchTexts } from '../../src/operations/search/backfillSearchTexts.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
 import {
   insertWaitlistEntry,
   markNotified,
   findWaitlistEntries,
 } from '../../src/persistence/rows/waitlistRows.ts'
-import { findRows } from '../../src/persistence/tables.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -105,38 +103,6 @@ describe('newsletter subscribers in the portal', () => {
     for (const id of [NOBODYS, 'a,b', '%7B%7D'])
       expect((await client.asAdmin('DELETE', `/api/admin/subscribers/${id}`)).status).toBe(404)
     expect(await emails()).toHaveLength(2)
-  })
-})
-
-describe('email keys of an earlier version', () => {
-  it('rewrites old keys at startup and merges two rows of one person', async () => {
-    const { payload } = test.shop
-    const rowsOf = async (collection: 'subscribers' | 'waitlist') =>
-      (await findRows(payload, collection, { where: { email: { like: 'old.example' } } })).map(
-        ({ email, searchText }) => ({ email, searchText }),
-      )
-    const { id: product } = await client.createProduct({ name: 'Old Piece', inStock: false })
-    for (const email of ['a@über.old.example', 'a@xn--ber-goa.old.example', 'b@über.old.example']) {
-      await insertSubscriber(payload, email)
-      await insertWaitlistEntry(payload, { product, size: 'S', color: 'Noir', email }, UNCONFIRMED)
-    }
-    for (const collection of ['subscribers', 'waitlist'] as const)
-      await payload.db.updateMany({
-        collection,
-        where: { email: { like: 'old.example' } },
-        data: { searchText: null },
-      })
-    await payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: null } })
-    await backfillSearchTexts(test.shop)
-    for (const collection of ['subscribers', 'waitlist'] as const) {
-      const rows = await rowsOf(collection)
-      expect(rows.map(({ email }) => email).toSorted()).toEqual([
-        'a@xn--ber-goa.old.example',
-        'b@xn--ber-goa.old.example',
-      ])
-      for (const { searchText } of rows) expect(searchText).toContain('uber.old.example')
-      await payload.db.deleteMany({ collection, where: { email: { like: 'old.example' } } })
-    }
   })
 })
 

@@ -13,7 +13,7 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 const WHOLE = [
   'checkouts',
   'claims',
-  'mails',
+  'emails',
   'orders',
   'sign-in-attempts',
   'stock-changes',
@@ -71,7 +71,7 @@ it.each(WHOLE)('reads the rows of %s like the adapter', async (table) => {
 
 it('reads nested values and booleans of orders and variants', async () => {
   const [order] = await findRows(payload(), 'orders', {})
-  expect(order).toMatchObject({ items: [{ quantity: 1 }], rehearsal: true, review: null })
+  expect(order).toMatchObject({ items: [{ quantity: 1 }], isTest: true, review: null })
   const [variant] = await findRows(payload(), 'variants', {
     where: { keepsStock: { equals: true } },
     limit: 1,
@@ -196,7 +196,7 @@ it('reads a single field of a group without the others', async () => {
 describe('insertRow and updateRow', () => {
   const insert = async () => {
     const id = newRowId()
-    await insertRow(payload(), 'mails', id, {
+    await insertRow(payload(), 'emails', id, {
       key: `key ${id}`,
       kind: 'order-confirmed',
       to: 'someone@shop.example',
@@ -211,7 +211,7 @@ describe('insertRow and updateRow', () => {
     })
     return id
   }
-  const adaptersRow = async (id: string) => (await adapters('mails', { where: { id: { equals: id } } }))[0]
+  const adaptersRow = async (id: string) => (await adapters('emails', { where: { id: { equals: id } } }))[0]
 
   it('inserts a row that the adapter reads identically', async () => {
     const id = await insert()
@@ -224,7 +224,7 @@ describe('insertRow and updateRow', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })
-    expect(await findRow(payload(), 'mails', { where: { id: { equals: id } } })).toEqual(row)
+    expect(await findRow(payload(), 'emails', { where: { id: { equals: id } } })).toEqual(row)
   })
 
   it('updates plain columns of a product and returns only the selected ones', async () => {
@@ -256,16 +256,16 @@ describe('insertRow and updateRow', () => {
       html: '',
     } as const
     await expect(
-      insertRow(payload(), 'mails', newRowId(), { ...row, state: 'waiting', attempts: 0 }),
+      insertRow(payload(), 'emails', newRowId(), { ...row, state: 'waiting', attempts: 0 }),
     ).rejects.toThrow()
-    expect(await adapters('mails', { where: { key: { equals: `key ${id}` } } })).toHaveLength(1)
+    expect(await adapters('emails', { where: { key: { equals: `key ${id}` } } })).toHaveLength(1)
   })
 
   it('updates a row like the adapter and returns its new state', async () => {
     const id = await insert()
     const before = await adaptersRow(id)
     const where: Where = { and: [{ id: { equals: id } }, { attempts: { equals: 1 } }] }
-    const changed = await updateRow(payload(), 'mails', where, {
+    const changed = await updateRow(payload(), 'emails', where, {
       attempts: { $inc: 2 },
       headers: { 'List-Id': 'other' },
       nextAttemptAt: null,
@@ -279,6 +279,6 @@ describe('insertRow and updateRow', () => {
     })
     expect(changed?.nextAttemptAt ?? null).toBeNull()
     expect(changed?.updatedAt).not.toBe((before as unknown as { updatedAt: string }).updatedAt)
-    expect(await updateRow(payload(), 'mails', where, { attempts: 9 })).toBeNull()
+    expect(await updateRow(payload(), 'emails', where, { attempts: 9 })).toBeNull()
   })
 })

@@ -145,7 +145,7 @@ async function eraseWhole(email: string, rest = false) {
 async function settle(orderId: string): Promise<void> {
   await vi.waitFor(async () => {
     const [row] = await findRows(test.shop.payload, 'orders', { where: { orderId: { equals: orderId } } })
-    expect(Date.parse(row?.mailsDueAt ?? '9999-12-31')).toBeGreaterThan(Date.now())
+    expect(Date.parse(row?.emailsDueAt ?? '9999-12-31')).toBeGreaterThan(Date.now())
   }, 30_000)
 }
 
@@ -161,7 +161,7 @@ async function fill({ email }: CustomerInfo) {
   const { body } = await client.asAdmin('GET', `/api/admin/emails?q=${orders[0].orderId}&kind=order-shipped`)
   const [shipped] = body.emails as { id: string }[]
   const resent = await client.asAdmin('POST', `/api/admin/orders/${orders[0].id}/emails`, {
-    mail: shipped?.id,
+    emailId: shipped?.id,
     email: `Friend.${email}`,
     forLater: false,
     key: `resend-${nth}`,
@@ -360,7 +360,7 @@ describe('erasure', () => {
     const { body } = await client.asAdmin('GET', `/api/admin/emails?q=${order.orderId}`)
     const [confirmed] = body.emails as { id: string }[]
     await client.asAdmin('POST', `/api/admin/orders/${order.id}/emails`, {
-      mail: confirmed?.id,
+      emailId: confirmed?.id,
       email: friend.email,
       forLater: false,
       key: `resend-to-${nth}`,

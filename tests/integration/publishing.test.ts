@@ -316,7 +316,7 @@ describe('the waitlist', () => {
   const emailsOf = async (email: string) =>
     (
       await test.shop.payload.db.count({
-        collection: 'mails',
+        collection: 'emails',
         where: { and: [{ to: { equals: email } }, { kind: { equals: 'back-in-stock' } }] },
       })
     ).totalDocs

@@ -116,7 +116,7 @@ describe('checkout a day after its end', () => {
     const address = newAddress()
     expect((await ask(address, 'unpaid')).status).toBe(200)
     await endAndForget('unpaid')
-    const { bag: cart, heldBefore, customerInfo } = (await findByKey('unpaid')) as Checkout
+    const { cart, heldBefore, customerInfo } = (await findByKey('unpaid')) as Checkout
     expect([cart, heldBefore ?? null, customerInfo ?? null]).toEqual([null, null, null])
     expect((await ask(address, 'unpaid')).status).toBe(200)
     expect(await readHeldUnits(test.shop, product.id)).toBe(1)
@@ -130,7 +130,7 @@ describe('checkout a day after its end', () => {
       String(body.clientSecret).split('_secret_')[0] ?? '',
     )
     await endAndForget('paid')
-    expect(await findByKey('paid')).toMatchObject({ status: 'closed', bag: [{ productId: product.id }] })
+    expect(await findByKey('paid')).toMatchObject({ status: 'closed', cart: [{ productId: product.id }] })
   })
 })
 

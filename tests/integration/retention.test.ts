@@ -62,7 +62,7 @@ async function buy() {
   return { paymentIntentId, order: await rowOf('orders', { paymentIntentId: { equals: paymentIntentId } }) }
 }
 
-async function writeEmail(key: string, data: Change<'mails'>): Promise<string> {
+async function writeEmail(key: string, data: Change<'emails'>): Promise<string> {
   const words = { subject: 'x', text: 'x', html: 'x' }
   const email = await insertEmail(test.shop.payload, {
     key,
@@ -71,7 +71,7 @@ async function writeEmail(key: string, data: Change<'mails'>): Promise<string> {
     email: words,
   })
   if (!email) throw new Error(`${key} was there`)
-  await change('mails', email.id, data)
+  await change('emails', email.id, data)
   return email.id
 }
 
@@ -86,9 +86,9 @@ describe('retention of emails', () => {
     })
     expect(await deleteExpiredData(test.shop)).toBe(true)
     expect([
-      await isThere('mails', old),
-      await isThere('mails', newer),
-      await isThere('mails', waiting),
+      await isThere('emails', old),
+      await isThere('emails', newer),
+      await isThere('emails', waiting),
     ]).toEqual([false, true, true])
   })
 
@@ -97,7 +97,7 @@ describe('retention of emails', () => {
     const path = `/api/admin/orders/${order.id}`
     await client.asAdmin('POST', `${path}/refunds`, { amount: 10, key: 'refund-then' })
     await writeOrderEmails(test.shop)
-    const sent = await findRows(test.shop.payload, 'mails', { where: { key: { contains: order.orderId } } })
+    const sent = await findRows(test.shop.payload, 'emails', { where: { key: { contains: order.orderId } } })
     expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['order-confirmed', 'order-refunded'])
     // Moves the order and its emails half a year into the past.
     const { history } = await rowOf('orders', only(order.id))
@@ -106,13 +106,13 @@ describe('retention of emails', () => {
       history: (history ?? []).map((event) => ({ ...event, at: ago(200) })),
     })
     for (const { id } of sent)
-      await change('mails', id, { state: 'sent', nextAttemptAt: null, createdAt: ago(200) })
+      await change('emails', id, { state: 'sent', nextAttemptAt: null, createdAt: ago(200) })
     await deleteExpiredData(test.shop)
     await client.asAdmin('POST', `${path}/notes`, { note: 'x', key: 'note-later' })
-    await change('orders', order.id, { mailsDueAt: new Date().toISOString() })
+    await change('orders', order.id, { emailsDueAt: new Date().toISOString() })
     await writeOrderEmails(test.shop)
     expect(
-      await findRows(test.shop.payload, 'mails', { where: { key: { contains: order.orderId } } }),
+      await findRows(test.shop.payload, 'emails', { where: { key: { contains: order.orderId } } }),
     ).toEqual([])
   })
 
@@ -130,10 +130,10 @@ describe('retention of emails', () => {
       createdAt: ago(300),
       updatedAt: ago(300),
     }))
-    await insertRows(test.shop.payload, 'mails' as never, rows)
-    expect(await countRows(test.shop.payload, 'mails', { to: { equals: 'a@many.example' } })).toBe(450)
+    await insertRows(test.shop.payload, 'emails' as never, rows)
+    expect(await countRows(test.shop.payload, 'emails', { to: { equals: 'a@many.example' } })).toBe(450)
     await deleteExpiredData(test.shop)
-    expect(await countRows(test.shop.payload, 'mails', { to: { equals: 'a@many.example' } })).toBe(0)
+    expect(await countRows(test.shop.payload, 'emails', { to: { equals: 'a@many.example' } })).toBe(0)
   })
 })
 
@@ -142,10 +142,10 @@ describe('forgetRows', () => {
     const id = await writeEmail('aborted', { state: 'sent', nextAttemptAt: null, createdAt: ago(181) })
     const question = { where: only(id), sort: 'createdAt' }
     const { payload } = test.shop
-    expect(await deleteInBatches(payload, 'mails', { ...question, signal: AbortSignal.abort() })).toBe(false)
-    expect(await isThere('mails', id)).toBe(true)
-    expect(await deleteInBatches(payload, 'mails', question)).toBe(true)
-    expect(await isThere('mails', id)).toBe(false)
+    expect(await deleteInBatches(payload, 'emails', { ...question, signal: AbortSignal.abort() })).toBe(false)
+    expect(await isThere('emails', id)).toBe(true)
+    expect(await deleteInBatches(payload, 'emails', question)).toBe(true)
+    expect(await isThere('emails', id)).toBe(false)
   })
 })
 

@@ -244,7 +244,7 @@ describe('notice to the owner of an account', () => {
     const name = await hire(undefined, { email: 'owner@example.com' })
     for (let round = 0; round < 3; round++) await fail(PORTAL, name, newAddress(), 5)
     const { docs } = await test.shop.payload.db.find<{ text: string }>({
-      collection: 'mails',
+      collection: 'emails',
       where: { to: { equals: 'owner@example.com' } },
     })
     expect(docs).toHaveLength(1)

@@ -122,7 +122,7 @@ async function runWaitlist() {
   await writeWaitlistEmails(test.shop)
 }
 const findEmailTo = (name: string) =>
-  findRow(test.shop.payload, 'mails', {
+  findRow(test.shop.payload, 'emails', {
     where: { and: [{ to: { equals: emailOf(name) } }, { kind: { equals: 'back-in-stock' } }] },
   })
 

@@ -626,7 +626,7 @@ describe('waitlist for a variant', () => {
   }
   const lettersTo = async (email: string) => {
     const { docs } = await test.shop.payload.find({
-      collection: 'mails',
+      collection: 'emails',
       where: { and: [{ to: { equals: email } }, { kind: { equals: 'back-in-stock' } }] },
     })
     return docs.map(({ subject }) => subject)

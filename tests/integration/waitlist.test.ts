@@ -67,7 +67,7 @@ async function rowOf(email: string): Promise<WaitlistRow> {
 }
 async function emailsTo(email: string): Promise<EmailRow[]> {
   const { docs } = await test.shop.payload.db.find<EmailRow>({
-    collection: 'mails',
+    collection: 'emails',
     where: { and: [{ to: { equals: email } }, { kind: { equals: 'back-in-stock' } }] },
     pagination: false,
   })
@@ -188,7 +188,7 @@ describe('confirming a waitlist entry', () => {
     await join('new@confirm.example')
     await join('new@confirm.example', { size: 'M' })
     const { docs } = await test.shop.payload.db.find<EmailRow>({
-      collection: 'mails',
+      collection: 'emails',
       where: { to: { equals: 'new@confirm.example' } },
       pagination: false,
     })
@@ -202,7 +202,7 @@ describe('confirming a waitlist entry', () => {
   it('includes a link that leaves the waitlist even after confirmation', async () => {
     await join('changed@confirm.example')
     const { docs } = await test.shop.payload.db.find<EmailRow>({
-      collection: 'mails',
+      collection: 'emails',
       where: { to: { equals: 'changed@confirm.example' } },
       pagination: false,
     })
@@ -339,7 +339,7 @@ describe('restocked product', () => {
     await restock()
     await Promise.all([round(), round(), round(), round()])
     const { docs } = await test.shop.payload.db.find<EmailRow>({
-      collection: 'mails',
+      collection: 'emails',
       where: { and: [{ to: { in: emails } }, { kind: { equals: 'back-in-stock' } }] },
       pagination: false,
     })

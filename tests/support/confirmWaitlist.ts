@@ -3,7 +3,7 @@ import type { TestShop } from './startTestShop.ts'
 
 /** Returns the token in the latest waitlist confirmation email to an address, or undefined without one. */
 export async function findConfirmationToken({ shop }: TestShop, email: string): Promise<string | undefined> {
-  const [mail] = await findRows(shop.payload, 'mails', {
+  const [mail] = await findRows(shop.payload, 'emails', {
     where: { and: [{ to: { equals: email } }, { kind: { equals: 'waitlist-confirm' } }] },
     sort: '-createdAt',
     limit: 1,

@@ -1,4 +1,4 @@
-import { startSandbox } from '@maison-rivage/stripe-sandbox'
+import { startSandbox } from '@rivage/stripe-sandbox'
 import Stripe from 'stripe'
 import type { Payments } from '../../src/payments/connectPayments.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'

@@ -6,7 +6,7 @@ export interface PricedLine extends CartItem {
   priceInCents: number
   /** false if the product, or this size and color, is not offered; otherwise absent. */
   isOffered?: false
-  /** SKU of the variant; absent in lines older than SKUs. */
+  /** SKU of the variant; absent if the product has no variants. */
   sku?: string
   /** ID of the variant that has its own count; absent if the product is counted as a whole. */
   variant?: string

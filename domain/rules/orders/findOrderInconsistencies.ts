@@ -49,7 +49,7 @@ function isCovered({ paymentCheck, review, history }: RecordedOrder): boolean {
   return !paymentCheck && !review && !history?.some((event) => 'reviewed' in event || 'accepted' in event)
 }
 
-/** Returns the refunded cents in a history, or null if it has no refunds: older histories do not record them. */
+/** Returns the refunded cents in a history, or null if it has none, such as for a refund that Stripe reported before the order existed. */
 function refundsIn(history: readonly OrderEvent[]): number | null {
   let sum: number | null = null
   for (const event of history) {

@@ -5,7 +5,7 @@ import type { OrderStatus } from './orderStatus.ts'
 
 /**
  * A status change. `at` is ISO 8601. `by` is a username, or null if no staff member made the change; `byId` is the account's
- * ID, which is never reused and is absent in older steps.
+ * ID, which is never reused.
  */
 interface HistoryStep {
   status: OrderStatus

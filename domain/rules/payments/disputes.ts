@@ -54,16 +54,6 @@ export function disputeAdvice({ status, isInquiry, amountInCents, answerBy }: Or
     : `Dispute under review: ${amount}. Don't ship until it's decided.`
 }
 
-/** Returns the advice as earlier versions wrote it into reviews, so that it can be removed from them. */
-export function formerDisputeAdvice({ status, amountInCents, answerBy }: OrderDispute): string {
-  const bank = `The bank disputes ${formatCents(amountInCents)}`
-  if (status === 'needs_response')
-    return `${bank}: send nothing more, and answer at the payment provider${answerBy ? ` by ${utcDay(answerBy)}` : ''}.`
-  return status === 'under_review'
-    ? `${bank} and looks at the answer: send nothing more until it has decided.`
-    : `The dispute was lost, and the bank took ${formatCents(amountInCents)} back: do not refund it as well.`
-}
-
 const LABELS: Record<DisputeStatus, string> = {
   needs_response: 'Disputed by the bank',
   under_review: 'Dispute under review',
@@ -81,12 +71,4 @@ const INQUIRY_LABELS: Record<DisputeStatus, string> = {
 /** Returns 'Dispute lost, $120.00'. */
 export function disputeMessage({ status, isInquiry }: DisputeState, amountInCents: number): string {
   return `${(isInquiry ? INQUIRY_LABELS : LABELS)[status]}, ${formatCents(amountInCents)}`
-}
-
-const MONTHS = 'January February March April May June July August September October November December'
-
-/** Returns 'December 1, 2026', in UTC. */
-function utcDay(at: string): string {
-  const day = new Date(at)
-  return `${MONTHS.split(' ')[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }

@@ -29,11 +29,6 @@ interface PaidCart {
 /** Review of a payment without items; they may still be posted. */
 export const NO_CART = 'Payment has no items. Ask the customer what they ordered.'
 
-/** Returns whether a review says that the items are missing, in its current or former wording. */
-export function isNoCart(review: string | null): boolean {
-  return review === NO_CART || review === 'Paid without a bag: ask the customer what was bought.'
-}
-
 /**
  * Returns why a payment does not cover its items, as a sentence for staff, or null if it does. A payment that does not sells
  * nothing until staff accept it.

@@ -8,7 +8,7 @@ export const ALWAYS_LIVE = '1970-01-01T00:00:00.000Z'
 /** Publish time of drafts and hidden products: later than any clock, so that one comparison finds all live products. */
 export const NEVER_LIVE = '9999-12-31T00:00:00.000Z'
 
-/** Publication in the database; products older than drafts have neither column and are live. */
+/** Publication in the database. A product without it counts as live. */
 export interface PublicationColumns {
   publication?: Publication | null
   /** ISO 8601; ALWAYS_LIVE for live products without a time, NEVER for drafts and hidden products. */

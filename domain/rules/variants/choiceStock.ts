@@ -9,7 +9,7 @@ export interface ChosenOptions {
   color?: string | null | undefined
 }
 
-/** Product fields that decide in which sizes and colors it can be bought. Older responses have no variants. */
+/** Product fields that decide in which sizes and colors it can be bought. */
 export interface ChoosableProduct extends StockCount {
   sizes: readonly string[]
   colors: readonly string[]

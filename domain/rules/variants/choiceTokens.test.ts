@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceToken, choiceTokens, foldToken, hasChoice, splitTokens } from './choiceTokens.ts'
+import { choiceTokens, hasChoice, splitTokens } from './choiceTokens.ts'
 
 const tokens = choiceTokens([
   { size: 'XS', color: 'Sea Glass' },
@@ -41,9 +41,4 @@ it('encodes variants that are ready to ship separately if others are made to ord
   expect(readyTokens).toBe(choiceTokens([ready]))
   expect(choiceTokens(both, both)).toBe(choiceTokens(both))
   expect(splitTokens(choiceTokens(both))).toEqual({ all: choiceTokens(both), ready: choiceTokens(both) })
-})
-
-it('converts tokens of earlier versions', () => {
-  expect(foldToken('-53-~-53-ea-20--47-lass')).toBe(choiceToken({ size: 'S', color: 'Sea Glass' }))
-  expect(foldToken('~-4e-oir')).toBe(choiceToken({ size: null, color: 'Noir' }))
 })

@@ -23,16 +23,6 @@ export const choiceToken = ({ size, color }: Choice): string => joined(plain(siz
 
 const joined = (size: string, color: string) => `,${size}~${color},`
 
-/** Returns a token in its current form; earlier versions wrote names as they were spelled. */
-export function foldToken(token: string): string {
-  const [size = '', color = ''] = token
-    .split('~')
-    .map((part) =>
-      part.replace(/-([0-9a-f]+)-/g, (_, code) => String.fromCodePoint(parseInt(String(code), 16))),
-    )
-  return choiceToken({ size, color })
-}
-
 /** Returns whether tokens contain a choice, in which null matches any. */
 export const hasChoice = (tokens: string, choice: Choice): boolean => tokens.includes(choiceToken(choice))
 

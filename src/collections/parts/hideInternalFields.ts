@@ -4,7 +4,7 @@ import type { Field, SanitizedConfig } from 'payload'
 const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   admins: ['sessions'],
   media: ['filesize', 'focalX', 'focalY', 'mimeType', 'sizes', 'thumbnailURL', 'url'],
-  orders: ['currency', 'dispute', 'history', 'items', 'paidInCents', 'refundedInCents', 'rehearsal', 'notes'],
+  orders: ['currency', 'dispute', 'history', 'items', 'paidInCents', 'refundedInCents', 'isTest', 'notes'],
   pages: ['content', 'image'],
   products: ['images'],
 }

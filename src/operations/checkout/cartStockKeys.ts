@@ -8,20 +8,12 @@ export function groupCartUnits(lines: readonly PricedLine[]) {
 }
 
 /** Returns the lines of a cart that hold units; made-to-order products do not. */
-export function listCountedLines({ bag: cart }: Pick<Checkout, 'bag'>): PricedLine[] {
+export function listCountedLines({ cart }: Pick<Checkout, 'cart'>): PricedLine[] {
   return (cart ?? []).filter(({ isMadeToOrder }) => !isMadeToOrder)
 }
 
 /** Returns the stock keys whose ledgers may contain this checkout. */
-export function listStockKeys({ bag: cart, heldBefore }: Pick<Checkout, 'bag' | 'heldBefore'>): StockPlace[] {
-  const places = [
-    ...groupCartUnits(cart ?? []).map(({ place }) => place),
-    ...listFormerStockKeys({ heldBefore }),
-  ]
+export function listStockKeys({ cart, heldBefore }: Pick<Checkout, 'cart' | 'heldBefore'>): StockPlace[] {
+  const places = [...groupCartUnits(cart ?? []).map(({ place }) => place), ...(heldBefore ?? [])]
   return [...new Map(places.map((place) => [placeKey(place), place])).values()]
-}
-
-/** Returns the stock keys where earlier attempts of this checkout held units. */
-export function listFormerStockKeys({ heldBefore }: Pick<Checkout, 'heldBefore'>): StockPlace[] {
-  return (heldBefore ?? []).map((place) => (typeof place === 'string' ? { product: place } : place))
 }

@@ -3,7 +3,7 @@ import type { CartItem } from '../../../domain/contract/payment.ts'
 import { missingUnitsReview } from '../../../domain/rules/orders/missingUnits.ts'
 import { needsPaymentReview } from '../../../domain/rules/orders/orderStatus.ts'
 import { addReason } from '../../../domain/rules/orders/review.ts'
-import { isNoCart, findUncoveredReason } from '../../../domain/rules/payments/paymentCover.ts'
+import { NO_CART, findUncoveredReason } from '../../../domain/rules/payments/paymentCover.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -15,7 +15,7 @@ import {
   transitionCheckout,
 } from '../../persistence/rows/checkoutRows.ts'
 import { getCustomerDeletionTime } from './deleteCheckoutCustomers.ts'
-import { listFormerStockKeys, listStockKeys } from './cartStockKeys.ts'
+import { listStockKeys } from './cartStockKeys.ts'
 import { releaseStock } from './holdCart.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { isOurPayment } from './isOurPayment.ts'
@@ -102,7 +102,7 @@ async function findOrCreateCheckout({ payload }: Shop, payment: Payment): Promis
     status: 'open',
     attempt: 1,
     holdsStock: false,
-    bag: null,
+    cart: null,
     heldBefore: null,
     amountInCents: payment.amountInCents,
     customerInfo: null,
@@ -132,7 +132,7 @@ async function markPaid(
   checkout: Checkout,
   posted: Partial<PostedCart> | undefined,
 ): Promise<Checkout> {
-  const cart = !checkout.bag && posted?.items ? await pricePostedCart(shop, posted.items) : null
+  const cart = !checkout.cart && posted?.items ? await pricePostedCart(shop, posted.items) : null
   const customerInfo = checkout.customerInfo?.address ? undefined : posted?.customerInfo
   const adds = Boolean(cart ?? customerInfo)
   const isGivenUp = checkout.status === 'releasing' || checkout.status === 'released'
@@ -141,7 +141,7 @@ async function markPaid(
     status: 'paid',
     askAt: new Date(Date.now() + FINISHING_MS).toISOString(),
     ...(adds && { attempt: checkout.attempt + 1 }),
-    ...(cart && { bag: cart }),
+    ...(cart && { cart }),
     ...(customerInfo && { customerInfo }),
   })
   if (moved) return moved
@@ -156,17 +156,17 @@ function buildOrder({ payments }: Shop, payment: Payment, checkout: Checkout) {
     paymentIntentId: payment.id,
     email: checkout.customerInfo?.email ?? null,
     customerInfo: checkout.customerInfo,
-    items: checkout.bag ?? [],
+    items: checkout.cart ?? [],
     totalInCents: payment.amountInCents,
     orderStatus: 'confirmed' as const,
     paymentStatus: 'succeeded' as const,
     paidInCents: payment.amountInCents,
     refundedInCents: 0,
     currency: payment.currency,
-    rehearsal: payments.mode === 'sandbox',
+    isTest: payments.mode === 'sandbox',
     review,
     paymentCheck: review === null ? null : ('open' as const),
-    mailsDueAt: getEmailsDueAt(checkout),
+    emailsDueAt: getEmailsDueAt(checkout),
     trackingUrl: null,
     history: null,
   }
@@ -174,7 +174,7 @@ function buildOrder({ payments }: Shop, payment: Payment, checkout: Checkout) {
 }
 
 /** Returns the current time, or a later one if the browser has not posted the cart and the customer yet. */
-function getEmailsDueAt({ bag: cart, customerInfo }: Checkout): string {
+function getEmailsDueAt({ cart, customerInfo }: Checkout): string {
   const isComplete = cart && customerInfo?.address
   return new Date(Date.now() + (isComplete ? 0 : BROWSER_POST_TIMEOUT_MS)).toISOString()
 }
@@ -182,7 +182,7 @@ function getEmailsDueAt({ bag: cart, customerInfo }: Checkout): string {
 /** Returns why the payment does not cover its items and needs review, or null if it covers them. */
 function getPaymentReview(
   payment: Pick<Payment, 'amountInCents' | 'currency'>,
-  { bag: cart, status }: Checkout,
+  { cart, status }: Checkout,
 ): string | null {
   return findUncoveredReason(payment, {
     lines: cart,
@@ -195,11 +195,11 @@ function getPaymentReview(
  * update: an email written in between would say that the items are unknown. Returns the current order.
  */
 async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promise<OrderRow> {
-  const { bag: cart, customerInfo } = checkout
+  const { cart, customerInfo } = checkout
   // Never restore the customer of an erased order.
   const isNamed = !order.customerInfo?.address && !order.erasedAt && customerInfo?.address
   // Not after the payment was accepted without items, refunded, or its order canceled.
-  const isListed = order.items.length === 0 && cart && needsPaymentReview(order) && isNoCart(order.review)
+  const isListed = order.items.length === 0 && cart && needsPaymentReview(order) && order.review === NO_CART
   if (!isNamed && !isListed) return order
   const review = getPaymentReview({ amountInCents: order.paidInCents, currency: order.currency }, checkout)
   const filled = await changeOrder(
@@ -216,7 +216,7 @@ async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promi
     {
       ...(isNamed && { customerInfo, email: customerInfo.email }),
       ...(isListed && { items: cart, review, paymentCheck: review === null ? null : 'open' }),
-      mailsDueAt: new Date().toISOString(),
+      emailsDueAt: new Date().toISOString(),
     },
   )
   if (filled) return filled
@@ -236,7 +236,7 @@ async function settleCheckout(shop: Shop, order: OrderRow, checkout: Checkout): 
   const missing = isCovered ? await sellCart(shop, checkout, order.id) : []
   const review = missingUnitsReview('Paid', missing)
   if (review) await addReview(shop, order, review)
-  await releaseStock(shop, checkout, isCovered ? listFormerStockKeys(checkout) : listStockKeys(checkout))
+  await releaseStock(shop, checkout, isCovered ? (checkout.heldBefore ?? []) : listStockKeys(checkout))
   await transitionCheckout(shop.payload, checkout, { status: 'closed', forgetAt: getCustomerDeletionTime() })
 }
 

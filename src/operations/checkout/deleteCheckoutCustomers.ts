@@ -14,22 +14,10 @@ const ENDED: Where = { status: { in: ['closed', 'released'] } }
 
 /**
  * Deletes the customer and the visitor hashes of checkouts that ended a day ago, and the cart of unpaid ones, up to one
- * batch per call. `withOlder` includes checkouts that ended before `forgetAt` existed, and returns true if it found any of
- * these.
+ * batch per call.
  */
-export async function deleteCheckoutCustomers(
-  shop: Pick<Shop, 'payload'>,
-  { withOlder = false } = {},
-): Promise<boolean> {
-  await deleteDueCustomers(shop, { forgetAt: { less_than_equal: new Date().toISOString() } })
-  if (!withOlder) return false
-  const found = await deleteDueCustomers(shop, {
-    and: [{ forgetAt: { exists: false } }, { customerInfo: { exists: true } }],
-  })
-  return found > 0
-}
-
-async function deleteDueCustomers({ payload }: Pick<Shop, 'payload'>, due: Where): Promise<number> {
+export async function deleteCheckoutCustomers({ payload }: Pick<Shop, 'payload'>): Promise<void> {
+  const due: Where = { forgetAt: { less_than_equal: new Date().toISOString() } }
   const docs = await findRows(payload, 'checkouts', {
     where: { and: [due, ENDED] },
     select: { status: true },
@@ -46,8 +34,7 @@ async function deleteDueCustomers({ payload }: Pick<Shop, 'payload'>, due: Where
         browserHash: null,
         forgetAt: null,
         // A released checkout's payment was canceled at Stripe first, so its cart can no longer be paid.
-        ...(status === 'released' && { bag: null, heldBefore: null, claims: null }),
+        ...(status === 'released' && { cart: null, heldBefore: null, claims: null }),
       },
     )
-  return docs.length
 }

@@ -24,8 +24,11 @@ import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
  * that is short, with its name, its id, the units left and, if others hold all of them, when the first may be released.
  * Units held until then stay held: the caller gives up the checkout.
  */
-export async function holdCart(shop: Shop, checkout: Pick<Checkout, 'id' | 'bag' | 'claims'>): Promise<void> {
-  const { id, bag: cart } = checkout
+export async function holdCart(
+  shop: Shop,
+  checkout: Pick<Checkout, 'id' | 'cart' | 'claims'>,
+): Promise<void> {
+  const { id, cart } = checkout
   const wanted = groupCartUnits(cart ?? [])
   const claims = await bindClaims(
     shop,

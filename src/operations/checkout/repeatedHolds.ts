@@ -15,7 +15,7 @@ import { getHoldMinutes } from './holdTimes.ts'
 
 const MINUTE_MS = 60_000
 
-type VisitorCheckout = Pick<Checkout, 'bag' | 'addressHash' | 'browserHash' | 'holdMinutes'>
+type VisitorCheckout = Pick<Checkout, 'cart' | 'addressHash' | 'browserHash' | 'holdMinutes'>
 
 /**
  * Returns the hold duration of a checkout in minutes, reduced by its visitor's unpaid holds of the last day. Throws 409

@@ -20,10 +20,10 @@ import { groupCartUnits } from './cartStockKeys.ts'
  */
 export async function sellCart(
   shop: Shop,
-  checkout: Pick<Checkout, 'id' | 'bag' | 'holdsStock' | 'claims'>,
+  checkout: Pick<Checkout, 'id' | 'cart' | 'holdsStock' | 'claims'>,
   order: string,
 ): Promise<MissingUnits[]> {
-  const { id, bag: cart, holdsStock } = checkout
+  const { id, cart, holdsStock } = checkout
   const claims = await findCheckoutClaims(shop, checkout)
   const missing: MissingUnits[] = []
   const sold: StockPlace[] = []

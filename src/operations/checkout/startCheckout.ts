@@ -99,7 +99,7 @@ async function openUnheldPayment(shop: Shop, request: PaymentIntentRequest, hash
     status: 'open',
     attempt: 1,
     holdsStock: false,
-    bag: null,
+    cart: null,
     heldBefore: null,
     amountInCents: request.amount,
     customerInfo: getCustomer(request),
@@ -135,7 +135,7 @@ function insertHoldingCheckout(
     status: 'open',
     attempt: 1,
     holdsStock: true,
-    bag: cart.lines,
+    cart: cart.lines,
     heldBefore: null,
     amountInCents: cart.totalInCents,
     customerInfo: getCustomer(request),
@@ -153,7 +153,7 @@ async function reuseOrOpenPayment(
   request: PaymentIntentRequest,
   hashes: VisitorHashes,
 ): Promise<Payment | null> {
-  const isSame = isSameCart(checkout.bag, cart.lines)
+  const isSame = isSameCart(checkout.cart, cart.lines)
   const payment = checkout.paymentIntentId ? await shop.payments.findPayment(checkout.paymentIntentId) : null
   if (payment?.status === 'succeeded' || payment?.status === 'processing')
     return isSame ? payment : rejectPaid(shop, payment)
@@ -265,7 +265,7 @@ async function startNextAttempt(
     status: 'open',
     attempt: checkout.attempt + 1,
     holdsStock: true,
-    bag: cart.lines,
+    cart: cart.lines,
     heldBefore,
     amountInCents: cart.totalInCents,
     paymentIntentId: null,

@@ -1,14 +1,10 @@
-import {
-  disputeAdvice,
-  formerDisputeAdvice,
-  findMostUrgentDispute,
-} from '../../../domain/rules/payments/disputes.ts'
+import { disputeAdvice, findMostUrgentDispute } from '../../../domain/rules/payments/disputes.ts'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
 import { type OrderEvent, findMissingEvents, mergeEvents } from '../../../domain/rules/orders/orderHistory.ts'
 import { isRefunded } from '../../../domain/rules/orders/orderStatus.ts'
 import { getPaymentStatus } from '../../../domain/rules/payments/paymentStatus.ts'
 import { addReason, removeReason } from '../../../domain/rules/orders/review.ts'
-import { isNoCart } from '../../../domain/rules/payments/paymentCover.ts'
+import { NO_CART } from '../../../domain/rules/payments/paymentCover.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import type { Shop } from '../../startup/shop.ts'
 import {
@@ -53,8 +49,8 @@ export async function syncOrderPayment(shop: Shop, order: OrderRow, payment: Pay
     if (!changes) return
     const hasNewRefund = changes.refundedInCents > read.refundedInCents
     const where = { ...whereUnchanged(read), review: whereSame(read.review) }
-    const mailsDueAt = new Date().toISOString()
-    if (await changeOrder(shop.payload, read, where, { ...changes, ...(hasNewRefund && { mailsDueAt }) })) {
+    const emailsDueAt = new Date().toISOString()
+    if (await changeOrder(shop.payload, read, where, { ...changes, ...(hasNewRefund && { emailsDueAt }) })) {
       if (hasNewRefund) shop.worker.requestRun('emails')
       return
     }
@@ -112,13 +108,12 @@ function updateReview(
   { dispute, events }: PaymentEvents,
 ) {
   // Keep this reason: it identifies orders that wait for their items.
-  if (order.items.length === 0 && order.review && isNoCart(order.review)) return order.review
+  if (order.items.length === 0 && order.review === NO_CART) return order.review
   let review = order.review ?? null
   if (!isSame(order.dispute ?? null, dispute ?? null)) {
     const before = order.dispute && disputeAdvice(order.dispute)
     const now = dispute && disputeAdvice(dispute)
-    if (order.dispute && before)
-      review = removeReason(removeReason(review, before), formerDisputeAdvice(order.dispute))
+    if (order.dispute && before) review = removeReason(review, before)
     if (now) review = addReason(review, now)
   }
   for (const event of events)

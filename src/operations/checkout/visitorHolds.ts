@@ -87,11 +87,11 @@ function findOthers({ payload }: Shop, { id, addressHash, browserHash }: Checkou
         { id: { not_equals: id } },
       ],
     },
-    select: { bag: true, addressHash: true, browserHash: true },
+    select: { cart: true, addressHash: true, browserHash: true },
   })
 }
 
-type Other = Pick<Checkout, 'bag' | 'addressHash' | 'browserHash'>
+type Other = Pick<Checkout, 'cart' | 'addressHash' | 'browserHash'>
 
 /** Returns the error if a browser would hold more of a product than one order may have, or an address more than twice that. */
 function findLimitError({ env }: Shop, checkout: Checkout, others: readonly Other[]): HttpError | null {
@@ -110,7 +110,7 @@ function findLimitError({ env }: Shop, checkout: Checkout, others: readonly Othe
   return null
 }
 
-function countUnitsInCheckouts(productId: string, checkouts: readonly Pick<Checkout, 'bag'>[]): number {
+function countUnitsInCheckouts(productId: string, checkouts: readonly Pick<Checkout, 'cart'>[]): number {
   const lines = checkouts.flatMap(listCountedLines).filter((line) => line.productId === productId)
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

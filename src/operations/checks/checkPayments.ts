@@ -18,7 +18,7 @@ const COMPARED = {
   paidInCents: true,
   refundedInCents: true,
   currency: true,
-  rehearsal: true,
+  isTest: true,
 } as const
 
 type Compared = Pick<Row<'orders'>, 'id' | keyof typeof COMPARED>
@@ -127,7 +127,7 @@ async function* findOrdersWithoutPayment(
   }
   for await (const orders of readRowBatches(shop.payload, 'orders', { where, select: COMPARED }))
     for (const order of orders) {
-      if (order.rehearsal !== isSandbox || isKnown(order.paymentIntentId)) continue
+      if (order.isTest !== isSandbox || isKnown(order.paymentIntentId)) continue
       const payment = await shop.payments.findPayment(order.paymentIntentId)
       if (payment) yield* compare(shop, payment, [order])
       else yield `Order ${order.orderId}: the provider has no payment ${order.paymentIntentId}.`

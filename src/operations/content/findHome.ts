@@ -73,7 +73,7 @@ function pickChosenProducts(
 async function findFeatured({ payload }: Pick<Shop, 'payload'>): Promise<ProductDoc[]> {
   trackDependency(tags.catalogue)
   const newest = await findRows(payload, 'products', {
-    where: { and: [{ featured: { equals: true } }, buildLiveFilter(payload)] },
+    where: { and: [{ featured: { equals: true } }, buildLiveFilter()] },
     select: { id: true },
     sort: ['-createdAt', 'id'],
     limit: MAX_FEATURED,
@@ -89,7 +89,7 @@ async function findOpenCategories({ payload }: Pick<Shop, 'payload'>): Promise<S
   const any = await Promise.all(
     CATEGORIES.map((category) =>
       findRow(payload, 'products', {
-        where: { and: [{ category: { equals: category } }, buildLiveFilter(payload)] },
+        where: { and: [{ category: { equals: category } }, buildLiveFilter()] },
         select: { id: true },
       }),
     ),

@@ -15,7 +15,7 @@ export async function listEmails(
   { page, limit, ...filter }: EmailQuery,
   kinds: readonly EmailKind[],
 ): Promise<{ emails: ListedEmail[]; pagination: Pagination }> {
-  const { rows, total } = await findRowPage(payload, 'mails', {
+  const { rows, total } = await findRowPage(payload, 'emails', {
     where: buildEmailFilter(filter, kinds),
     select: {
       key: true,

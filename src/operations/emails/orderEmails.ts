@@ -18,7 +18,7 @@ import type { NewEmail } from '../../persistence/rows/emailRows.ts'
 import { type OrderRow, emailAddressOf } from '../../persistence/rows/orderRows.ts'
 import { makeOrderToken } from '../orders/orderTokens.ts'
 
-/** Maximum age of an event that still gets an email; orders older than the first emails get none. */
+/** Maximum age of an event that still gets an email. */
 const MAX_EVENT_AGE_MS = 3 * 24 * 60 * 60_000
 /**
  * Maximum age of an event that may take long to process. Shorter than KEEP_EMAILS_DAYS: the row of an email prevents a
@@ -125,6 +125,7 @@ function buildOrderEmail(
   const links: OrderLinks = {
     ...buildOrderLinks(env.publicUrl, order, makeOrderToken(payload.secret, { orderId, email })),
     isSentToOtherAddress: emailKey(email) !== emailKey(to),
+    postalAddress: env.postalAddress,
   }
   switch (kind) {
     case 'order-payment-received':

@@ -62,7 +62,7 @@ export async function resendEmail(
       {
         ...(isNew && { email: to, customerInfo: { ...order.customerInfo, email: to } }),
         history: [...history, event],
-        mailsDueAt: at,
+        emailsDueAt: at,
       },
     )
     if (!changed) continue

@@ -92,7 +92,7 @@ async function insertResetToken({ payload }: Shop, mail: EmailRow): Promise<Emai
 }
 
 async function findDue({ payload }: Pick<Shop, 'payload'>, kinds: readonly EmailKind[]): Promise<EmailRow[]> {
-  const docs = await findRows(payload, 'mails', {
+  const docs = await findRows(payload, 'emails', {
     where: {
       and: [{ kind: { in: [...kinds] } }, { nextAttemptAt: { less_than_equal: new Date().toISOString() } }],
     },

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Writes the emails of every order that changed since the last run (`mailsDueAt`, set by the same update that changes the
+ * Writes the emails of every order that changed since the last run (`emailsDueAt`, set by the same update that changes the
  * order, so that a crash loses no email and no change waits for one). Also finishes cancellations, which are due by the
  * same field.
  */
@@ -32,8 +32,8 @@ export async function writeOrderEmails(shop: Shop, signal?: AbortSignal): Promis
 
 async function findDue({ payload }: Shop): Promise<OrderRow[]> {
   const docs = await findRows(payload, 'orders', {
-    where: { mailsDueAt: { less_than_equal: new Date().toISOString() } },
-    sort: ['mailsDueAt', 'id'],
+    where: { emailsDueAt: { less_than_equal: new Date().toISOString() } },
+    sort: ['emailsDueAt', 'id'],
     limit: BATCH,
   })
   return docs
@@ -81,16 +81,16 @@ async function writeResentEmails(shop: Shop, order: OrderRow, pictures: ItemImag
  * Updates the due time only if the order is unchanged since it was read; otherwise its emails are due again. Also compares
  * the email and the history, because two changes within a millisecond set the same due time.
  */
-async function updateDueTime({ payload }: Shop, order: OrderRow, mailsDueAt: string | null): Promise<void> {
+async function updateDueTime({ payload }: Shop, order: OrderRow, emailsDueAt: string | null): Promise<void> {
   await updateRow(
     payload,
     'orders',
     {
       id: { equals: order.id },
-      mailsDueAt: { equals: order.mailsDueAt },
+      emailsDueAt: { equals: order.emailsDueAt },
       email: whereSame(order.email),
       ...whereUnchanged(order),
     },
-    { mailsDueAt },
+    { emailsDueAt },
   )
 }

@@ -18,7 +18,7 @@ export async function findConfirmationKey(
 ): Promise<string | null> {
   const digest = createHash('sha256').update(email).digest('base64url')
   const keys = Array.from({ length: MAX_EMAILS }, (_, n) => `${kind} ${digest} ${n}`)
-  const docs = await findRows(payload, 'mails', {
+  const docs = await findRows(payload, 'emails', {
     where: { key: { in: keys } },
     select: { key: true, createdAt: true },
   })

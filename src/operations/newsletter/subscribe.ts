@@ -20,6 +20,7 @@ export async function subscribe({ payload, payments, env, worker }: Shop, addres
     email: buildNewsletterConfirmEmail({
       publicUrl: env.publicUrl,
       token: makeConfirmationToken(payload.secret, { email, at: Date.now() }),
+      postalAddress: env.postalAddress,
       isTest: payments.mode === 'sandbox',
     }),
   })

@@ -22,7 +22,7 @@ export async function readOrderItems(
     }),
   ])
   return items.map((item, index) => {
-    // The SKU stays when a size or color is renamed; orders older than SKUs have only the names.
+    // The SKU stays when a size or color is renamed; lines of products without variants have only the names.
     const variant = variants.find((each) => (item.sku ? each.sku === item.sku : each.id === keys[index]))
     const image = pictures.get(buildImageKey(item))
     return {

@@ -44,7 +44,7 @@ export async function acceptPayment(
         paymentCheck: 'accepting',
         review: null,
         history: [...(order.history ?? []), { accepted: seen, at, by }],
-        mailsDueAt: at,
+        emailsDueAt: at,
       },
     )
     if (!accepted) continue
@@ -75,7 +75,7 @@ export async function finishAcceptances(shop: Shop): Promise<void> {
 export async function finishAcceptance(shop: Shop, order: OrderRow): Promise<OrderRow> {
   if (order.paymentCheck !== 'accepting') return order
   const checkout = await findCheckout(shop.payload, { paymentIntentId: order.paymentIntentId })
-  const sale = { id: checkout?.id ?? order.id, bag: order.items, holdsStock: false }
+  const sale = { id: checkout?.id ?? order.id, cart: order.items, holdsStock: false }
   const review = missingUnitsReview('Accepted', await sellCart(shop, sale, order.id))
   const finished = await changeOrder(
     shop.payload,

@@ -51,7 +51,7 @@ async function recordOutcome(
       {
         history: (order.history ?? []).map((event) => (event === cancellation ? done : event)),
         ...(reasons.length > 0 && { review: reasons.reduce<Review>(addReason, order.review) }),
-        mailsDueAt: new Date().toISOString(),
+        emailsDueAt: new Date().toISOString(),
       },
     )
     // The order changed concurrently: retry.

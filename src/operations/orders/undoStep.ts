@@ -45,7 +45,7 @@ export async function undoStep(
       orderStatus: status,
       history: [...(order.history ?? []), event],
       // The job that writes emails also withdraws this one, because it may be writing it at this moment.
-      ...(isShipment && { trackingUrl: null, mailsDueAt: at }),
+      ...(isShipment && { trackingUrl: null, emailsDueAt: at }),
     })
     if (!changed) continue
     if (isShipment) shop.worker.requestRun('emails')

@@ -48,7 +48,7 @@ function listRetentionRules({ env }: Pick<Shop, 'env'>, now: number): RetentionR
   return [
     {
       // Addresses that never confirmed are deleted with their email.
-      table: 'mails',
+      table: 'emails',
       sort: 'createdAt',
       where: {
         and: [
@@ -58,7 +58,7 @@ function listRetentionRules({ env }: Pick<Shop, 'env'>, now: number): RetentionR
       },
     },
     {
-      table: 'mails',
+      table: 'emails',
       sort: 'createdAt',
       // Emails that are still to be sent stay.
       where: { and: [{ createdAt: before(env.keepEmailsDays) }, { nextAttemptAt: { exists: false } }] },

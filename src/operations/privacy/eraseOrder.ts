@@ -29,7 +29,7 @@ export async function eraseOrder(shop: Pick<Shop, 'payload' | 'env'>, id: string
     if (!order.erasedAt) {
       if (findRetentionReason(order, { returnDays: env.returnDays, now: new Date() })) return true
       // The job that writes them may have read the order, and would store its customer again.
-      if (order.mailsDueAt && Date.parse(order.mailsDueAt) < Date.now() + EMAIL_JOB_MARGIN_MS) return false
+      if (order.emailsDueAt && Date.parse(order.emailsDueAt) < Date.now() + EMAIL_JOB_MARGIN_MS) return false
       const erased = await changeOrder(
         payload,
         order,
@@ -38,10 +38,10 @@ export async function eraseOrder(shop: Pick<Shop, 'payload' | 'env'>, id: string
           email: whereSame(order.email),
           paymentStatus: { equals: order.paymentStatus },
           review: whereSame(order.review),
-          mailsDueAt: whereSame(order.mailsDueAt),
+          emailsDueAt: whereSame(order.emailsDueAt),
         },
         {
-          mailsDueAt: null,
+          emailsDueAt: null,
           email: null,
           customerInfo: eraseCustomer(order.customerInfo),
           history: eraseHistory(order.history),

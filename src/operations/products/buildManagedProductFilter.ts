@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Where } from 'payload'
 import type { ProductExportQuery, StockFilter } from '../../../domain/contract/productManagement.ts'
 import { type PublicationState, NEVER_LIVE } from '../../../domain/rules/products/publication.ts'
 import { LOW_STOCK } from '../../../domain/rules/stock/stock.ts'
@@ -16,20 +16,22 @@ const STOCK: Record<StockFilter, Where[]> = {
 }
 
 /** Returns the conditions of the filters that staff set, without the search text. */
-export function buildManagedProductFilter(
-  payload: Payload,
-  { category, featured, stock, publication }: Omit<ProductExportQuery, 'q'>,
-): Where[] {
+export function buildManagedProductFilter({
+  category,
+  featured,
+  stock,
+  publication,
+}: Omit<ProductExportQuery, 'q'>): Where[] {
   return [
     ...productConditions({ category, featured }),
     ...(stock ? STOCK[stock] : []),
-    ...(publication ? buildPublicationFilter(payload, publication) : []),
+    ...(publication ? buildPublicationFilter(publication) : []),
   ]
 }
 
 /** Builds the condition for a publication state; for live the same as on the storefront. */
-function buildPublicationFilter(payload: Payload, state: PublicationState, now = new Date()): Where[] {
-  if (state === 'live') return [buildLiveFilter(payload, now)]
+function buildPublicationFilter(state: PublicationState, now = new Date()): Where[] {
+  if (state === 'live') return [buildLiveFilter(now)]
   if (state !== 'scheduled') return [{ publication: { equals: state } }]
   return [{ goesLiveAt: { greater_than: now.toISOString() } }, { goesLiveAt: { less_than: NEVER_LIVE } }]
 }

@@ -15,7 +15,7 @@ export async function* exportProducts(
   shop: Pick<Shop, 'payload'>,
   { q, ...filter }: ProductExportQuery,
 ): AsyncGenerator<StaffProduct[], void> {
-  const conditions = buildManagedProductFilter(shop.payload, filter)
+  const conditions = buildManagedProductFilter(filter)
   const found = q ? eachFound(shop, q, conditions) : eachMatch(shop, conditions)
   for await (const products of found) {
     if (products.length > 0) yield products.map(presentStaffProduct)

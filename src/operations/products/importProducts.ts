@@ -7,7 +7,7 @@ import { type StaffMember, toActor } from '../stock/toActor.ts'
 import { rejectIncomplete } from './changePublication.ts'
 import { deriveId } from '../../persistence/deriveId.ts'
 import { insertProduct } from './insertProduct.ts'
-import { fillMissingLists } from './repairProducts.ts'
+import { fillMissingLists } from './fillMissingLists.ts'
 
 /**
  * Adds products from a file, as drafts unless their row sets a publication state. The id is a hash of the row, so the same

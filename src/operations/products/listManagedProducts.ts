@@ -40,7 +40,7 @@ export async function listManagedProducts(
   shop: Pick<Shop, 'payload'>,
   { page, limit, sort, q, ...filter }: ManagedProductQuery,
 ): Promise<ProductPage & { searchedFor?: string }> {
-  const conditions = buildManagedProductFilter(shop.payload, filter)
+  const conditions = buildManagedProductFilter(filter)
   const order = SORTS[sort ?? 'newest']
   if (q) return searchManagedProducts(shop, q, conditions, { order, byRelevance: !sort, page, limit })
   return typeof order === 'function'

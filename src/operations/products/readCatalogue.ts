@@ -14,7 +14,7 @@ export async function* readCatalogue({
 }: Pick<Shop, 'payload'>): AsyncGenerator<ProductDetail[], void> {
   let last: string | undefined
   do {
-    const found = await findProductsAfter(payload, buildLiveFilter(payload), last, BATCH)
+    const found = await findProductsAfter(payload, buildLiveFilter(), last, BATCH)
     if (found.products.length > 0) yield found.products.map(presentProductDetail)
     last = found.last
     // Let pending requests run first.

@@ -1,17 +1,16 @@
 import { SEARCH_VERSION } from '../../../domain/search/productTokens.ts'
 import { newSearchColumns } from '../../persistence/search/searchColumns.ts'
-import { prepareSearchIndex, writeSearchColumns } from '../../persistence/search/searchIndex.ts'
+import { writeSearchColumns } from '../../persistence/search/searchIndex.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 500
 
 /**
- * Writes the search columns of products that have none or those of an older version. Only reads an index if all are up to
- * date.
+ * Writes the search columns of products whose last write was interrupted, or whose columns have an earlier SEARCH_VERSION.
+ * Only reads an index if all are up to date.
  */
 export async function backfillProductSearch({ payload }: Pick<Shop, 'payload'>): Promise<void> {
-  await prepareSearchIndex(payload)
   for (;;) {
     const docs = await findRows(payload, 'products', {
       where: {

@@ -26,6 +26,7 @@ export async function sendWaitlistConfirmation(
       publicUrl: env.publicUrl,
       token: makeConfirmationToken(payload.secret, { email, at: Date.now() }, PURPOSE),
       leaveToken: await findLeaveToken(payload, email),
+      postalAddress: env.postalAddress,
       isTest: payments.mode === 'sandbox',
     }),
   })

@@ -25,7 +25,7 @@ export const READ_LAST = [
   'variants',
   'stock-changes',
   'media',
-  'mails',
+  'emails',
   'second-factors',
 ]
 

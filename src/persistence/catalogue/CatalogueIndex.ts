@@ -3,7 +3,7 @@ import type { ProductSort } from '../../../domain/contract/product.ts'
 import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
 import { isReadyToShip } from '../../../domain/rules/stock/madeToOrder.ts'
 import { getProductRole, tagKey } from '../../../domain/rules/products/productRoles.ts'
-import { foldToken, splitTokens } from '../../../domain/rules/variants/choiceTokens.ts'
+import { splitTokens } from '../../../domain/rules/variants/choiceTokens.ts'
 import { toSearchWords } from '../../../domain/search/searchWords.ts'
 import { Vocabulary } from '../../../domain/search/Vocabulary.ts'
 import { Interner } from './Interner.ts'
@@ -32,7 +32,7 @@ export class CatalogueIndex {
   readonly lists = new Interner<readonly string[]>((text) => JSON.parse(text) as string[])
   /** Sets of choice tokens, see domain/rules/variants/choiceTokens. */
   readonly choiceSets = new Interner<readonly number[]>((text) =>
-    (text.match(/[^,]+/g) ?? []).map((token) => this.choiceTokens.intern(foldToken(token))),
+    (text.match(/[^,]+/g) ?? []).map((token) => this.choiceTokens.intern(`,${token},`)),
   )
   readonly choiceTokens = new Interner<string>((token) => token)
   readonly vocabulary = new Vocabulary()

@@ -162,7 +162,7 @@ function toCatalogueRow(doc: Doc): CatalogueRow {
     inStock: Boolean(doc.inStock),
     stockQuantity: Number(doc.stockQuantity ?? 0),
     choices: text(doc.choices),
-    // Computed here if an older version of the shop wrote the columns, or if the lists are being written.
+    // Computed here if another version of the shop wrote the columns, or if the lists are being written.
     tokens: doc.searchVersion === SEARCH_VERSION ? readStoredTokens(doc) : buildSearchTokens(content),
   }
 }

@@ -46,12 +46,12 @@ export async function findCheckoutsPaidBy(payload: Payload, paymentIntentId: str
 
 /** Returns the emails to these addresses, spelled as typed. */
 export async function findEmailsTo(payload: Payload, addresses: readonly string[]): Promise<EmailRow[]> {
-  return findRows(payload, 'mails', { where: { to: { in: [...addresses] } }, sort: ['createdAt', 'id'] })
+  return findRows(payload, 'emails', { where: { to: { in: [...addresses] } }, sort: ['createdAt', 'id'] })
 }
 
 /** Returns every email of an order, regardless of the recipient. */
 export async function findEmailsOf(payload: Payload, orderId: string): Promise<EmailRow[]> {
-  return findRows(payload, 'mails', {
+  return findRows(payload, 'emails', {
     where: { or: ORDER_KINDS.map((kind) => buildKeyRange(kind, orderId)) },
   })
 }
@@ -63,7 +63,7 @@ const buildKeyRange = (kind: string, orderId: string): Where => ({
 
 export async function deleteEmails(payload: Payload, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH)
-    await deleteRows(payload, 'mails', { id: { in: ids.slice(from, from + BATCH) } })
+    await deleteRows(payload, 'emails', { id: { in: ids.slice(from, from + BATCH) } })
 }
 
 export async function findEntriesTo(payload: Payload, key: string): Promise<WaitlistRow[]> {

@@ -18,9 +18,7 @@ export interface AccountRow {
 
 /** Finds an account by the username as typed, or returns null. */
 export async function findAccount(payload: Payload, username: string): Promise<AccountRow | null> {
-  // Usernames older than normalization are stored without it.
-  const names = [normalizeUsername(username), username.toLowerCase().trim()]
-  return findRow(payload, 'admins', { where: { username: { in: [...new Set(names)] } } })
+  return findRow(payload, 'admins', { where: { username: { equals: normalizeUsername(username) } } })
 }
 
 /** Increments the failed sign-ins of the account; does nothing if there is none. */

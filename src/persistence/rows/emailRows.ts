@@ -5,7 +5,7 @@ import { newRowId } from './newRowId.ts'
 import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
 /** Row of the mails collection. `key` is unique and identifies the occasion, as in 'order-confirmed RV-…'. */
-export type EmailRow = Omit<Row<'mails'>, 'updatedAt' | 'searchText'>
+export type EmailRow = Omit<Row<'emails'>, 'updatedAt' | 'searchText'>
 
 export interface NewEmail extends Pick<EmailRow, 'key' | 'kind' | 'to'> {
   email: Email
@@ -35,7 +35,7 @@ export async function insertEmail(
   }
   try {
     const id = newRowId()
-    await insertRow(payload, 'mails', id, { ...row, searchText: searchTextOfEmail(row) })
+    await insertRow(payload, 'emails', id, { ...row, searchText: searchTextOfEmail(row) })
     return { ...row, id }
   } catch (error) {
     if (await hasEmail(payload, key)) return null
@@ -44,14 +44,14 @@ export async function insertEmail(
 }
 
 export async function hasEmail(payload: Payload, key: string): Promise<boolean> {
-  return (await findRow(payload, 'mails', { where: { key: { equals: key } } })) !== null
+  return (await findRow(payload, 'emails', { where: { key: { equals: key } } })) !== null
 }
 
 /** Marks a waiting email as replaced, atomically; sent or failed emails are left unchanged. */
 export async function replaceEmail(payload: Payload, id: string): Promise<void> {
   await updateRow(
     payload,
-    'mails',
+    'emails',
     { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] },
     { state: 'replaced', nextAttemptAt: null },
   )
@@ -59,14 +59,14 @@ export async function replaceEmail(payload: Payload, id: string): Promise<void> 
 
 /** Does the same for the email with this key. */
 export async function replaceEmailByKey(payload: Payload, key: string): Promise<void> {
-  const row = await findRow(payload, 'mails', { where: { key: { equals: key } } })
+  const row = await findRow(payload, 'emails', { where: { key: { equals: key } } })
   if (row) await replaceEmail(payload, String(row.id))
 }
 
 /** Finds an email by id. Returns null for a malformed id, on which the databases fail in different ways. */
 export async function findEmail(payload: Payload, id: string): Promise<EmailRow | null> {
   if (!/^[0-9a-f]{24}$/.test(id)) return null
-  return findRow(payload, 'mails', { where: { id: { equals: id } } })
+  return findRow(payload, 'emails', { where: { id: { equals: id } } })
 }
 
 /** Updates an email atomically if it still matches `expected` state and attempts; otherwise returns null. */
@@ -77,7 +77,7 @@ export async function transitionEmail(
 ): Promise<EmailRow | null> {
   const row: unknown = await updateRow(
     payload,
-    'mails',
+    'emails',
     {
       and: [{ id: { equals: id } }, { state: { equals: state } }, { attempts: { equals: attempts } }],
     },

@@ -82,12 +82,6 @@ async function writeLists(payload: Payload, where: Where, lists: Lists): Promise
   await payload.db.updateOne({ collection: 'products', where, data })
 }
 
-/** Rows older than revisions have none. */
 const isRevision = (id: string, revision: number): Where => ({
-  and: [
-    { id: { equals: id } },
-    revision === 0
-      ? { or: [{ listsRevision: { equals: 0 } }, { listsRevision: { exists: false } }] }
-      : { listsRevision: { equals: revision } },
-  ],
+  and: [{ id: { equals: id } }, { listsRevision: { equals: revision } }],
 })

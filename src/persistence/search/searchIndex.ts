@@ -13,7 +13,7 @@ interface SqliteWriter {
 }
 
 /** Creates the indexes for product searches. On SQLite a migration creates the index, and triggers keep it up to date. */
-export async function prepareSearchIndex({ db }: Payload): Promise<void> {
+export async function createProductSearchIndex({ db }: Payload): Promise<void> {
   if (db.name !== 'sqlite') await createSearchIndexes(db as unknown as MongoAdapter)
 }
 

@@ -16,9 +16,9 @@ export async function* searchOrders(payload: Payload, search: OrderSearch): Asyn
   }
 }
 
-/** Creates the index for order searches and adds older orders to it. On SQLite a migration does both. */
-export async function prepareOrderSearch(payload: Payload): Promise<void> {
+/** Creates the index for order searches. On SQLite a migration creates it. */
+export async function createOrderSearchIndex(payload: Payload): Promise<void> {
   if (databaseOf(payload) === 'sqlite') return
-  const { indexOrders } = await import('./searchOrdersInMongo.ts')
-  await indexOrders(payload.db as never)
+  const { createGramsIndex } = await import('./searchOrdersInMongo.ts')
+  await createGramsIndex(payload.db as never)
 }

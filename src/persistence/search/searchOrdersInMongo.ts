@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { buildOrderGrams, sortByRarity } from './orderGrams.ts'
+import { sortByRarity } from './orderGrams.ts'
 import type { OrderSearch } from './OrderSearch.ts'
 
 type Doc = Record<string, unknown>
@@ -79,32 +79,7 @@ async function findRarest(
   return sortByRarity(grams, texts)[0]
 }
 
-/** Adds trigrams to older orders and creates the index, from which later calls see immediately that no order lacks them. */
-export async function indexOrders({ collections }: OrderDocuments): Promise<void> {
-  const { collection } = collections.orders
-  const missing = collection.find(
-    { searchGrams: null },
-    { projection: { searchText: 1, paymentIntentId: 1 }, batchSize: BATCH_SIZE },
-  )
-  try {
-    while (await missing.hasNext())
-      await collection.bulkWrite(missing.readBufferedDocuments().map(buildGramsUpdate), { ordered: false })
-  } finally {
-    await missing.close()
-  }
-  await collection.createIndex({ searchGrams: 1, createdAt: 1, orderId: 1 })
-}
-
-/** Skips orders that change concurrently: that change writes the trigrams as well. */
-function buildGramsUpdate({ _id, searchText, paymentIntentId }: Doc) {
-  const words = {
-    searchText: typeof searchText === 'string' ? searchText : null,
-    paymentIntentId: String(paymentIntentId),
-  }
-  return {
-    updateOne: {
-      filter: { _id, searchGrams: null, searchText: words.searchText },
-      update: { $set: { searchGrams: buildOrderGrams(words) } },
-    },
-  }
+/** Creates the index that searches read, if it does not exist. */
+export async function createGramsIndex({ collections }: OrderDocuments): Promise<void> {
+  await collections.orders.collection.createIndex({ searchGrams: 1, createdAt: 1, orderId: 1 })
 }

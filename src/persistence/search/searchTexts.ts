@@ -4,9 +4,6 @@ import { foldText } from '../../../domain/rules/content/foldText.ts'
 import { toReadableEmail } from '../../presenters/toReadableEmail.ts'
 import type { Row } from '../tables.ts'
 
-/** Raise when the functions below return another text for the same row: the next start rewrites all rows. */
-export const SEARCH_TEXT_VERSION = 2
-
 /** Columns of an order that its search text is made of. */
 export type SearchedOrder = Pick<Row<'orders'>, 'orderId' | 'email' | 'customerInfo' | 'items' | 'history'>
 
@@ -37,7 +34,7 @@ export function searchTextOfAddress(address: string): string {
 }
 
 /** Returns the folded recipient and subject of an email. The subject of an order's email names the order. */
-export function searchTextOfEmail({ to, subject }: Pick<Row<'mails'>, 'to' | 'subject'>): string {
+export function searchTextOfEmail({ to, subject }: Pick<Row<'emails'>, 'to' | 'subject'>): string {
   return joinFolded([...spellings(to), subject])
 }
 

@@ -37,7 +37,7 @@ export async function findStockRow(
   })
 }
 
-/** Returns the stock of a row. Rows older than the ledger have an empty one, variants older than variant counts a count of 0. */
+/** Returns the stock of a row. Empty columns count as no units and no holds. */
 export function toStockState(row: Omit<StockRow, 'id' | 'stockRevision'>): StockState {
   const isCountedElsewhere = row.stockBy === 'variant' || (row.isOffered !== undefined && !row.keepsStock)
   return {

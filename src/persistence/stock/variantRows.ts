@@ -120,16 +120,6 @@ export async function requestVariantSummaries({ db }: Payload, product: string):
   })
 }
 
-/** Schedules a sync of the variants of all products without `choices`. */
-export async function requestMissingChoices({ db }: Payload): Promise<void> {
-  await db.updateMany({
-    collection: 'products',
-    where: { choices: { exists: false } },
-    data: { variantsDueAt: new Date().toISOString() },
-    returning: false,
-  })
-}
-
 /** Deletes the variants of a deleted product. */
 export async function deleteVariants(payload: Payload, product: string): Promise<void> {
   await deleteRows(payload, 'variants', { product: { equals: product } })

@@ -72,8 +72,4 @@ async function writeProductStock(
   return written
 }
 
-/** Rows older than revisions have none. */
-const isUnchanged = ({ stockRevision }: StockRow): Where =>
-  stockRevision === null || stockRevision === undefined
-    ? { stockRevision: { exists: false } }
-    : { stockRevision: { equals: stockRevision } }
+const isUnchanged = ({ stockRevision }: StockRow): Where => ({ stockRevision: { equals: stockRevision } })

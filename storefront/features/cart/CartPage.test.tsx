@@ -33,7 +33,7 @@ const config = { mode: 'live', countries: [], unitLimits: { perProduct: 5, perOr
 let freesAt = new Date()
 
 async function openCart(lines: object[], today: Record<string, object | null> = { 'sw-001': product }) {
-  localStorage.setItem('rivage.bag.1', JSON.stringify(lines))
+  localStorage.setItem('rivage.cart.1', JSON.stringify(lines))
   globalThis.fetch = vi.fn<typeof fetch>(async (path) => {
     if (path === '/api/config')
       return { ok: true, status: 200, text: async () => JSON.stringify(config) } as Response

@@ -48,7 +48,7 @@ let serve: Record<string, () => [number, object]>
 const fakeStripe = buildFakeStripe(retrieve, confirm)
 
 beforeEach(() => {
-  localStorage.setItem('rivage.bag.1', JSON.stringify([line]))
+  localStorage.setItem('rivage.cart.1', JSON.stringify([line]))
   serve = {
     '/api/config': () => [200, config],
     '/api/products/sw-001': () => [200, { product }],
@@ -114,7 +114,7 @@ async function openPayment() {
 }
 
 const calls = (path: string) => fetchMock.mock.calls.filter(([called]) => called === path)
-const storedCart = () => JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]') as unknown[]
+const storedCart = () => JSON.parse(localStorage.getItem('rivage.cart.1') ?? '[]') as unknown[]
 
 describe('checkout page', () => {
   it('shows a link to the shop for an empty cart', async () => {
@@ -312,7 +312,7 @@ describe('checkout page', () => {
     expect(screen.getByText('RV-1001')).toBeTruthy()
 
     cleanup()
-    localStorage.setItem('rivage.bag.1', JSON.stringify([line]))
+    localStorage.setItem('rivage.cart.1', JSON.stringify([line]))
     await openCheckout(entry)
     expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeTruthy()
   })
@@ -488,7 +488,7 @@ describe('checkout page', () => {
 
   it('pays for the available lines, lists the others and keeps them in the cart', async () => {
     const soldOut = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000, quantity: 1 }
-    localStorage.setItem('rivage.bag.1', JSON.stringify([soldOut, line]))
+    localStorage.setItem('rivage.cart.1', JSON.stringify([soldOut, line]))
     serve['/api/products/bg-001'] = () => [
       200,
       { product: { ...product, ...soldOut, id: 'bg-001', inStock: false } },
@@ -515,7 +515,7 @@ describe('checkout page', () => {
 
   it('sets aside the line that the server rejected, and pays for the rest', async () => {
     const held = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000, quantity: 1 }
-    localStorage.setItem('rivage.bag.1', JSON.stringify([held, line]))
+    localStorage.setItem('rivage.cart.1', JSON.stringify([held, line]))
     // Catalog stock includes units held by other shoppers, so the product still counts as available.
     serve['/api/products/bg-001'] = () => [200, { product: { ...product, ...held, stockQuantity: 1 } }]
     const user = await openCheckout()

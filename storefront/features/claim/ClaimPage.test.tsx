@@ -56,9 +56,9 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const link = (name: string) => within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link', { name })
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Étoile Gown' })
 const adding = () => screen.queryByRole('button', { name: 'Add to Cart' })
-const cart = () => JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]') as object[]
+const cart = () => JSON.parse(localStorage.getItem('rivage.cart.1') ?? '[]') as object[]
 const bagWith = (quantity: number, given: object = {}) => ({
-  'rivage.bag.1': JSON.stringify([
+  'rivage.cart.1': JSON.stringify([
     { productId: 'p-1', size: '6', color: 'Noir', name: 'Étoile Gown', price: 3200, quantity, ...given },
   ]),
 })

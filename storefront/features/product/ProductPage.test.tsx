@@ -65,7 +65,7 @@ describe('product page', () => {
     expect((await screen.findByTestId('cart-count')).textContent).toBe('2')
     expect(screen.getByText(/2 × Calanque was added to your bag/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/cart')
-    expect(JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]')).toMatchObject([
+    expect(JSON.parse(localStorage.getItem('rivage.cart.1') ?? '[]')).toMatchObject([
       { productId: 'p-1', size: 'M', color: 'Noir', quantity: 2 },
     ])
   })
@@ -187,11 +187,11 @@ describe('product page', () => {
         price: 100,
         quantity,
       }))
-    localStorage.setItem('rivage.bag.1', JSON.stringify(lines(1, 99)))
+    localStorage.setItem('rivage.cart.1', JSON.stringify(lines(1, 99)))
     await user.click(button('Add to Cart'))
     const lineIsFull = 'Rade was not added. Limit of 99 of a size and color per order.'
     await waitFor(() => expect(alertText()).toBe(lineIsFull))
-    localStorage.setItem('rivage.bag.1', JSON.stringify(lines(50, 1)))
+    localStorage.setItem('rivage.cart.1', JSON.stringify(lines(50, 1)))
     await user.click(button('Add to Cart'))
     const cartIsFull = 'Rade was not added. Your bag is full. Remove a piece to add another.'
     await waitFor(() => expect(alertText()).toBe(cartIsFull))
@@ -352,7 +352,7 @@ describe('product images by color', () => {
     expect(button('Noir').getAttribute('aria-pressed')).toBe('true')
     await user.click(button('M'))
     await user.click(button('Add to Cart'))
-    expect(JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]')).toMatchObject([
+    expect(JSON.parse(localStorage.getItem('rivage.cart.1') ?? '[]')).toMatchObject([
       { color: 'Noir', image: { path: '/media/c.webp' } },
     ])
   })

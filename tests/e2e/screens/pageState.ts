@@ -70,7 +70,7 @@ export async function fillCart({ shop, page }: Stage, ...products: Piece[]): Pro
       }
     }),
   )
-  await setLocalStorage(page, 'rivage.bag.1', JSON.stringify(lines))
+  await setLocalStorage(page, 'rivage.cart.1', JSON.stringify(lines))
 }
 
 /** Writes to local storage before the first page of the visit. */

@@ -63,7 +63,7 @@ const order: EmailOrder = {
   paidInCents: 343_000,
   refundedInCents: 0,
   currency: 'usd',
-  rehearsal: false,
+  isTest: false,
   review: null,
   orderStatus: 'confirmed',
   history: [],
@@ -75,9 +75,9 @@ const pictures: ItemImages = new Map(
     return file ? [[buildImageKey(each), pictureOf(file)] as const] : []
   }),
 )
-const links = buildOrderLinks(SHOP, order, 'token')
 const common = { publicUrl: SHOP, token: 'token', isTest: false }
 const postalAddress = 'Rivage, 1 Example Street, New York, NY 10001'
+const links = { ...buildOrderLinks(SHOP, order, 'token'), postalAddress }
 
 const cameBack = {
   ...common,
@@ -88,7 +88,7 @@ const cameBack = {
 
 const emails: Record<string, Email> = {
   'order-confirmed': buildOrderConfirmedEmail(order, links, pictures),
-  'order-confirmed-test-mode': buildOrderConfirmedEmail({ ...order, rehearsal: true }, links, new Map()),
+  'order-confirmed-test-mode': buildOrderConfirmedEmail({ ...order, isTest: true }, links, new Map()),
   'order-payment-received': buildPaymentReceivedEmail(order, links),
   'order-shipped': buildOrderShippedEmail(order, links, pictures, 'https://parcels.example/1'),
   'order-delivered': buildOrderDeliveredEmail(order, links, pictures, '2026-11-27T15:00:00.000Z'),
@@ -107,9 +107,14 @@ const emails: Record<string, Email> = {
     isCountedApart: false,
     reservation: undefined,
   }),
-  'newsletter-confirm': buildNewsletterConfirmEmail(common),
+  'newsletter-confirm': buildNewsletterConfirmEmail({ ...common, postalAddress }),
   'newsletter-welcome': buildNewsletterWelcomeEmail({ ...common, postalAddress }),
-  'waitlist-confirm': buildWaitlistConfirmEmail({ ...common, leaveToken: 'token', product: 'Étoile Gown' }),
+  'waitlist-confirm': buildWaitlistConfirmEmail({
+    ...common,
+    leaveToken: 'token',
+    postalAddress,
+    product: 'Étoile Gown',
+  }),
   'password-reset': buildPasswordResetEmail({ ...common, username: 'editor' }),
   'sign-in-alert': buildSignInAlertEmail({ ...common, username: 'editor' }),
 }

@@ -47,7 +47,7 @@ export function purchaseJourneys(shop: () => E2eShop): void {
     expect(orders).toHaveLength(1)
     expect(orders[0]).toMatchObject({
       total: 3850,
-      rehearsal: true,
+      isTest: true,
       review: null,
       customerInfo: { ...CUSTOMER, country: 'United States' },
       items: [{ productId: 'bg-002', productName: 'Nuage Tulle Ball Gown', quantity: 1, price: 3850 }],
@@ -141,7 +141,7 @@ export function purchaseJourneys(shop: () => E2eShop): void {
       await next.goto('/cart')
       const notice = next.getByText(/Your earlier payment went through\. Order RV-\w+ is confirmed/)
       await notice.waitFor()
-      const stored = (await next.evaluate(() => localStorage.getItem('rivage.bag.1'))) ?? ''
+      const stored = (await next.evaluate(() => localStorage.getItem('rivage.cart.1'))) ?? ''
       expect(stored).toContain('rv-003')
       expect(stored).not.toContain('sw-009')
       await next.getByRole('link', { name: 'Cart, 1 item' }).waitFor()

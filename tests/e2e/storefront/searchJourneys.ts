@@ -113,10 +113,8 @@ export function searchJourneys(shop: () => E2eShop): void {
   async function linkOf(orderId: string): Promise<string> {
     const { client } = shop()
     const found = await pollUntil(`the e-mail about ${orderId}`, async () => {
-      const { emails: mails } = emailList.parse(
-        (await client.asAdmin('GET', '/api/admin/emails?limit=100')).body,
-      )
-      return mails.find(({ subject, kind }) => kind === 'order-confirmed' && subject.includes(orderId))
+      const { emails } = emailList.parse((await client.asAdmin('GET', '/api/admin/emails?limit=100')).body)
+      return emails.find(({ subject, kind }) => kind === 'order-confirmed' && subject.includes(orderId))
     })
     const { body } = await client.asAdmin('GET', `/api/admin/emails/${found.id}`)
     const { email: mail } = emailResponse.parse(body)

@@ -34,5 +34,5 @@ export function buildEmailList(
 ): EmailList {
   const emails = [...listed]
   const pagination = { page, limit, total, pages: Math.ceil(total / limit) }
-  return { emails, mails: emails, pagination, sendsEmails, sendsMails: sendsEmails }
+  return { emails, pagination, sendsEmails }
 }

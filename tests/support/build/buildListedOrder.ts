@@ -35,7 +35,6 @@ export function buildListedOrder(given: Partial<Order> = {}): Order {
       dispute: null,
     },
     isTest: false,
-    rehearsal: false,
     review: null,
     paymentCheck: null,
     holds: [],

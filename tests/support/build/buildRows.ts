@@ -62,7 +62,7 @@ export function buildOrderRow(
     paidInCents,
     refundedInCents,
     currency: 'usd',
-    rehearsal: true,
+    isTest: true,
     review: random() < 0.05 ? "Amount paid doesn't match the cart total." : null,
     trackingUrl: null,
     history: null,

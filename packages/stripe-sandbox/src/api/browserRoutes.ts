@@ -5,7 +5,7 @@ import type { SandboxApi } from './sandboxApi.ts'
 import { serveCalls } from './serveCalls.ts'
 
 // Resolved by package name, because a server that bundles this file runs it from another folder.
-const packageFile = createRequire(import.meta.url).resolve('@maison-rivage/stripe-sandbox/package.json')
+const packageFile = createRequire(import.meta.url).resolve('@rivage/stripe-sandbox/package.json')
 const builtScripts = join(dirname(packageFile), 'dist')
 
 /** Endpoints for browsers in place of Stripe's: the script, and the calls of the publishable key. */

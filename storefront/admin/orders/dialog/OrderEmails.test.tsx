@@ -73,7 +73,7 @@ describe('emails of an order', () => {
     expect(screen.getByText('Order confirmation resent')).toBeTruthy()
     expect(screen.getByText('To shopper@example.com')).toBeTruthy()
     expect(sent).toEqual([
-      { mail: 'm-1', email: 'shopper@example.com', forLater: false, key: expect.any(String) },
+      { emailId: 'm-1', email: 'shopper@example.com', forLater: false, key: expect.any(String) },
     ])
   })
 

@@ -32,7 +32,7 @@ export function ResendDialog({ order, mail, sendsEmails, step, onClose }: Resend
     const outcome = await step.run({
       method: 'POST',
       path: adminPaths.orderEmails(order.id),
-      json: { mail: mail.id, email, forLater: isOther && forLater, key },
+      json: { emailId: mail.id, email, forLater: isOther && forLater, key },
       done: () =>
         sendsEmails
           ? `${KIND_LABELS[mail.kind]} is on its way to ${email}.`

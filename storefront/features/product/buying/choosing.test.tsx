@@ -65,7 +65,7 @@ const options = (legend: string) =>
   within(screen.getByRole('group', { name: new RegExp(`^${legend}`) }))
     .getAllByRole('button')
     .map((option) => option.getAttribute('aria-label') ?? option.textContent)
-const stored = () => JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]') as object[]
+const stored = () => JSON.parse(localStorage.getItem('rivage.cart.1') ?? '[]') as object[]
 
 afterEach(() => {
   vi.useRealTimers()
