@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const wanted = positionals.map((word) => word.toLowerCase())
-const steps = testSteps(process.env, values.full).filter(
+const steps = (await testSteps(process.env, values.full)).filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().startsWith(word)),
 )
 if (steps.length === 0) {

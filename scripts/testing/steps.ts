@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { findChromium } from './findChromium.ts'
 import { MONGO_FILES } from './mongoFiles.ts'
 
 export interface Step {
@@ -30,10 +30,11 @@ const tests = (...projects: string[]) => [
  * @param isFull Runs every integration file on MongoDB too, and sets `TEST_RUN=full` for more journeys and faults. Without
  *   it, the run is the one for every commit.
  */
-export function testSteps(env: NodeJS.ProcessEnv, isFull = false): Step[] {
-  const chromium = env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  const noChromium = existsSync(chromium) ? undefined : `no Chromium at ${chromium}; set CHROMIUM_PATH`
-  const browser = { env: { CHROMIUM_PATH: chromium }, countsTests: true, missing: noChromium }
+export async function testSteps(env: NodeJS.ProcessEnv, isFull = false): Promise<Step[]> {
+  const chromium = await findChromium(env)
+  const browser = chromium
+    ? { env: { CHROMIUM_PATH: chromium }, countsTests: true }
+    : { countsTests: true, missing: 'no Chromium found; set CHROMIUM_PATH' }
   const steps: Step[] = [
     { name: 'Types', command: [modules('typescript/bin/tsc')], onOneCore: true },
     { name: 'Build', command: ['scripts/build.mjs'], onOneCore: true },

@@ -5,6 +5,7 @@ import {
   type Page,
   chromium,
 } from 'playwright-core'
+import { findChromium } from '../../scripts/testing/findChromium.ts'
 import { ShopProcess } from '../faults/ShopProcess.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { WAIT_TIMEOUT_MS } from './pollUntil.ts'
@@ -21,6 +22,12 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findChromium()
+  if (!executablePath) throw new Error('No Chromium found; set CHROMIUM_PATH')
+  return chromium.launch({ executablePath, args: FLAGS })
+}
 
 /** Screen sizes for the journeys. */
 export const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 375, height: 812 } }
@@ -46,7 +53,7 @@ export class E2eShop {
   static async open(): Promise<E2eShop> {
     const [process_, browser] = await Promise.all([
       ShopProcess.start({ entry: 'dist/server/server.js', env: { NODE_ENV: 'production' } }),
-      chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS }),
+      launchBrowser(),
     ])
     return new E2eShop(process_, new ShopClient(process_.url, process_.sandboxKeys.publishableKey), browser)
   }

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
+import { findChromium } from '../../../scripts/testing/findChromium.ts'
 import { buildBackInStockEmail } from '../../../src/emails/buildBackInStockEmail.ts'
 import type { Email } from '../../../src/emails/composeEmail.ts'
 import { buildWaitlistConfirmEmail } from '../../../src/emails/buildWaitlistConfirmEmail.ts'
@@ -121,7 +122,7 @@ const emails: Record<string, Email> = {
 
 mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: (await findChromium()) ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 })
 for (const colorScheme of ['light', 'dark'] as const)
