@@ -152,7 +152,7 @@ export const BALL_GOWNS: readonly CatalogueEntry[] = [
     description:
       'Fluted like the pillar it is named for. Narrow pleats start at a single shoulder and run unbroken to the floor, stitched down as far as the hip and free from there. The acetate satin is weighted along the hem with a fine chain, so the line returns to true each time you stop walking. A slit behind frees the stride. Cut long, with hem enough to choose your own height of heel. Dry clean.',
     sizes: SIZES,
-    colors: ['Champagne', 'Ivory', 'Noir', 'Pewter'],
+    colors: ['Noir', 'Champagne', 'Ivory', 'Pewter'],
     inStock: true,
     stockQuantity: 14,
     featured: false,
