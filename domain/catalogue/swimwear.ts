@@ -131,7 +131,7 @@ export const SWIMWEAR: readonly CatalogueEntry[] = [
     description:
       'One generous length of washed silk twill, shaped at the waist so that it wraps once, knots once and does not need rearranging. It falls to mid-calf on one side and parts on the other as you walk. The edges are rolled and stitched by hand. Wear it low over a suit, or tie it above the bust as a dress. Dry clean, or cold wash if you like it softer.',
     sizes: SIZES,
-    colors: ['Champagne', 'Sea Glass', 'Noir'],
+    colors: ['Sea Glass', 'Champagne', 'Noir'],
     inStock: true,
     stockQuantity: 0,
     featured: false,
