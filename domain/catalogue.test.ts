@@ -22,25 +22,25 @@ const wordsOf = (text: string) => text.split(/\s+/).length
 
 describe('built-in catalog', () => {
   it.each(CATEGORIES)('has ten products in %s, in the order of their IDs', (category) => {
-    const products = CATALOGUE.filter((piece) => piece.category === category)
-    expect(products.map((piece) => piece.id)).toEqual(idsOf(PREFIXES[category]))
+    const products = CATALOGUE.filter((entry) => entry.category === category)
+    expect(products.map((entry) => entry.id)).toEqual(idsOf(PREFIXES[category]))
     expect(CATALOGUE).toHaveLength(30)
   })
 
   it('has prices from 285 to 3850 dollars', () => {
-    const prices = CATALOGUE.map((piece) => piece.price)
+    const prices = CATALOGUE.map((entry) => entry.price)
     expect(Math.min(...prices)).toBe(285)
     expect(Math.max(...prices)).toBe(3850)
   })
 
   it.each(CATEGORIES)('sells products in %s in the sizes of the category', (category) => {
-    for (const piece of CATALOGUE.filter((one) => one.category === category)) {
-      expect(piece.sizes).toEqual(SIZES[category])
+    for (const entry of CATALOGUE.filter((one) => one.category === category)) {
+      expect(entry.sizes).toEqual(SIZES[category])
     }
   })
 
   it('has three sold-out products, others counted by variant or made to order in every variant', () => {
-    expect(CATALOGUE.filter((piece) => !piece.inStock).map((piece) => piece.id)).toEqual(SOLD_OUT)
+    expect(CATALOGUE.filter((entry) => !entry.inStock).map((entry) => entry.id)).toEqual(SOLD_OUT)
     for (const { inStock, stockQuantity, counts = [], sizes, colors } of CATALOGUE) {
       expect(counts).toHaveLength(sizes.length * colors.length)
       expect({ inStock, stockQuantity }).toEqual(sumStock(counts))
@@ -57,29 +57,29 @@ describe('built-in catalog', () => {
   })
 
   it.each(CATEGORIES)('features three products in %s, all of them in stock', (category) => {
-    const featured = CATALOGUE.filter((piece) => piece.category === category && piece.featured)
+    const featured = CATALOGUE.filter((entry) => entry.category === category && entry.featured)
     expect(featured).toHaveLength(3)
-    expect(featured.every((piece) => piece.inStock)).toBe(true)
+    expect(featured.every((entry) => entry.inStock)).toBe(true)
   })
 
-  it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))(
+  it.each(CATALOGUE.map((entry) => [entry.id, entry] as const))(
     'accepts %s as a new product with a description of 45 to 90 words',
-    (_, piece) => {
-      const { id: _id, alts: _alts, ...product } = piece
+    (_, entry) => {
+      const { id: _id, alts: _alts, ...product } = entry
       expect(newProduct.parse(product)).toEqual(product)
       expect(wordsOf(product.description)).toBeGreaterThanOrEqual(45)
       expect(wordsOf(product.description)).toBeLessThanOrEqual(90)
     },
   )
 
-  it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))(
+  it.each(CATALOGUE.map((entry) => [entry.id, entry] as const))(
     'describes each image of %s uniquely and without a color',
-    (_, piece) => {
-      const told = piece.colors.flatMap((color) =>
-        PICTURE_VIEWS.map((view) => describePicture(piece, color, view)),
+    (_, entry) => {
+      const alts = entry.colors.flatMap((color) =>
+        PICTURE_VIEWS.map((view) => describePicture(entry, color, view)),
       )
-      expect(new Set([piece.name, ...told]).size).toBe(told.length + 1)
-      for (const alt of Object.values(piece.alts)) {
+      expect(new Set([entry.name, ...alts]).size).toBe(alts.length + 1)
+      for (const alt of Object.values(entry.alts)) {
         expect(alt).toMatch(/^[a-z][^.]+\.$/)
         expect(wordsOf(alt)).toBeGreaterThanOrEqual(9)
         for (const color of Object.keys(COLOR_SWATCHES))
@@ -89,8 +89,8 @@ describe('built-in catalog', () => {
   )
 
   it('has a unique image name for every product, color and view', () => {
-    const names = CATALOGUE.flatMap((piece) =>
-      piece.colors.flatMap((color) => PICTURE_VIEWS.map((view) => pictureName(piece, color, view))),
+    const names = CATALOGUE.flatMap((entry) =>
+      entry.colors.flatMap((color) => PICTURE_VIEWS.map((view) => pictureName(entry, color, view))),
     )
     expect(new Set(names).size).toBe(names.length)
     expect(names).toContain('bg-007-noir-and-ivory-front.webp')
@@ -98,12 +98,12 @@ describe('built-in catalog', () => {
   })
 
   it('describes no two images the same', () => {
-    const told = CATALOGUE.flatMap(({ alts }) => Object.values(alts))
-    expect(new Set(told).size).toBe(told.length)
+    const all = CATALOGUE.flatMap(({ alts }) => Object.values(alts))
+    expect(new Set(all).size).toBe(all.length)
   })
 
   it.each(['name', 'description'] as const)('has a unique %s for every product', (field) => {
-    expect(new Set(CATALOGUE.map((piece) => piece[field])).size).toBe(CATALOGUE.length)
+    expect(new Set(CATALOGUE.map((entry) => entry[field])).size).toBe(CATALOGUE.length)
   })
 
   it('has one to five colors for every product, and a swatch for each', () => {

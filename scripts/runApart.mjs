@@ -10,16 +10,16 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export function runApart(script, ...args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' })
-    let told
+    let received
     const passOn = (signal) => {
-      told = signal
+      received = signal
       child.kill(signal)
     }
     for (const signal of SIGNALS) process.on(signal, passOn)
     child.on('error', reject)
     child.on('close', (code, signal) => {
       for (const each of SIGNALS) process.off(each, passOn)
-      const ending = told ?? signal
+      const ending = received ?? signal
       resolve(ending ? 128 + os.constants.signals[ending] : code)
     })
   })

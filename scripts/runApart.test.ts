@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function start(script: string): {
   parent: ChildProcess
   said: () => string
-  told: (words: string) => Promise<void>
+  waitForOutput: (words: string) => Promise<void>
 } {
   const file = path.join(folder, 'script.mjs')
   writeFileSync(file, script)
@@ -23,14 +23,14 @@ function start(script: string): {
   const code = `const { runApart } = await import(${module}); console.log('code', await runApart(${JSON.stringify(file)}), process.pid)`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', code])
   let said = ''
-  const told = (words: string) =>
+  const waitForOutput = (words: string) =>
     new Promise<void>((resolve) => {
       const look = () => said.includes(words) && resolve()
       parent.stdout.on('data', look)
       look()
     })
   for (const stream of [parent.stdout, parent.stderr]) stream.on('data', (bytes) => (said += String(bytes)))
-  return { parent, said: () => said, told }
+  return { parent, said: () => said, waitForOutput }
 }
 
 const endOf = (parent: ChildProcess) => once(parent, 'close')
@@ -52,18 +52,18 @@ describe('runApart', () => {
     ['SIGTERM', 143],
     ['SIGINT', 130],
   ] as const)('ends the script if the parent receives %s', async (signal, code) => {
-    const { parent, said, told } = start(`console.log('here'); setInterval(() => {}, 1000)`)
-    await told('here')
+    const { parent, said, waitForOutput } = start(`console.log('here'); setInterval(() => {}, 1000)`)
+    await waitForOutput('here')
     parent.kill(signal)
     await endOf(parent)
     expect(said()).toContain(`code ${code} `)
   })
 
   it('lets the script finish after SIGTERM, and returns 143 even if it exits with 0', async () => {
-    const { parent, said, told } = start(
+    const { parent, said, waitForOutput } = start(
       `process.on('SIGTERM', () => { console.log('finished'); process.exit(0) }); console.log('here'); setInterval(() => {}, 1000)`,
     )
-    await told('here')
+    await waitForOutput('here')
     parent.kill('SIGTERM')
     await endOf(parent)
     expect(said()).toContain('finished')

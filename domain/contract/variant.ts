@@ -76,7 +76,7 @@ export type VariantCounts = z.infer<typeof variantCounts>
 /** Current variants, and the IDs of those that were left unchanged because their count differs from `seen`. */
 export const variantCountsResponse = z.object({
   variants: z.array(managedVariant),
-  changedMeanwhile: z.array(z.string()),
+  conflictIds: z.array(z.string()),
 })
 
 /**

@@ -154,8 +154,8 @@ const withNear = (concepts: readonly SearchConcept[]): SearchConcept[] =>
   }))
 
 function removeStopWords(all: readonly string[]): string[] {
-  const telling = all.filter((word) => !QUERY_STOP_WORDS.has(word))
-  return (telling.length > 0 ? telling : all).slice(0, MAX_QUERY_WORDS)
+  const searchable = all.filter((word) => !QUERY_STOP_WORDS.has(word))
+  return (searchable.length > 0 ? searchable : all).slice(0, MAX_QUERY_WORDS)
 }
 
 /** Splits words into tokens, with known phrases as one token. */

@@ -11,7 +11,7 @@ beforeEach(() => {
       <td><img alt=""></td><td><a href="/x">Riva</a></td><td>Swimwear</td>
     </tr></table>
     <button class="clickable-arrow clickable-arrow--right"><svg></svg></button>
-    <button class="popup-button" id="told">Per Page: 10</button>
+    <button class="popup-button" id="labeled">Per Page: 10</button>
     <div class="field-type"><label class="field-label">Words<span>*</span></label>
       <div contenteditable="true" role="textbox" id="text"></div></div>`
   nameControls(document)
@@ -25,10 +25,10 @@ it('names what Payload leaves without a name after what stands beside it', () =>
 })
 
 it('leaves what has words of its own', () => {
-  expect(named('#told')).toBeNull()
+  expect(named('#labeled')).toBeNull()
 })
 
-it('names a row anew that shows something else', () => {
+it('renames a row that shows something else', () => {
   document.querySelector('td a')?.replaceChildren('Other')
   nameControls(document)
   expect(named('#row')).toBe('Select Other')

@@ -173,9 +173,9 @@ describe('invalidation', () => {
     const unconcerned = cache.getOrBuild('/a', make)
     cache.invalidate(['product a'])
     const [after, another] = [cache.getOrBuild('/a', make), cache.getOrBuild('/a', make)]
-    const told = await Promise.all([before, unconcerned, after, another])
-    expect(told.map((filled) => filled.response.bodies.identity.toString()).at(0)).toBe('number 1')
-    expect(told.slice(2).map((filled) => filled.response.bodies.identity.toString())).toEqual([
+    const results = await Promise.all([before, unconcerned, after, another])
+    expect(results.map((filled) => filled.response.bodies.identity.toString()).at(0)).toBe('number 1')
+    expect(results.slice(2).map((filled) => filled.response.bodies.identity.toString())).toEqual([
       'number 2',
       'number 2',
     ])

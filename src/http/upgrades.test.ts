@@ -65,8 +65,8 @@ describe.each([
     const answer = await send(asking(request, protocol, 'Content-Length: 5\r\n\r\nwords'), 'words')
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     // Older Node versions put the request back into its socket without the upgrade header.
-    const told = answer.replace(' plain ', ` ${protocol} `)
-    expect(told).toContain(`${request} ${protocol} words`)
+    const sent = answer.replace(' plain ', ` ${protocol} `)
+    expect(sent).toContain(`${request} ${protocol} words`)
     expect(taken).toEqual([])
   })
 

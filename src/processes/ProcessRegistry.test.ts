@@ -27,6 +27,6 @@ it('publishes a change that arrives while dead processes are removed', async () 
     return []
   })
   await vi.advanceTimersByTimeAsync(5000)
-  const told = vi.mocked(updateProcess).mock.calls.flatMap(([, , changes]) => changes ?? [])
-  expect(told[0]).toEqual({ number: 1, tags: ['product a'] })
+  const published = vi.mocked(updateProcess).mock.calls.flatMap(([, , changes]) => changes ?? [])
+  expect(published[0]).toEqual({ number: 1, tags: ['product a'] })
 })

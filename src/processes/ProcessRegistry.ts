@@ -108,8 +108,8 @@ export class ProcessRegistry {
     if (isQuiet && now - this.heartbeatAt < HEARTBEAT_MS) return
     if (isQuiet) await this.removeDead(await listProcesses(this.payload))
     // Read after the wait: changes that arrive during it would be lost otherwise.
-    const untold = this.pendingTags
-    const tags = [...untold]
+    const unpublished = this.pendingTags
+    const tags = [...unpublished]
     const number = this.lastNumber + 1
     const newRecords =
       tags.length === 0
@@ -124,7 +124,7 @@ export class ProcessRegistry {
       this.id,
       newRecords.length > 0 ? changes : undefined,
     ).catch((error: unknown) => {
-      for (const tag of untold) this.pendingTags.add(tag)
+      for (const tag of unpublished) this.pendingTags.add(tag)
       throw error
     })
     this.heartbeatAt = now

@@ -3,26 +3,26 @@ import { streamText } from './streamText.ts'
 
 const ignore = () => {}
 
-function buildPieces(count: number) {
+function buildChunks(count: number) {
   const seen = { asked: 0, ended: false }
-  async function* pieces() {
+  async function* generate() {
     try {
       for (; seen.asked < count;) yield `piece ${++seen.asked}, `
     } finally {
       seen.ended = true
     }
   }
-  return { pieces: pieces(), seen }
+  return { chunks: generate(), seen }
 }
 
 describe('text streams', () => {
   it('sends all chunks of the text', async () => {
-    const text = await streamText(buildPieces(3).pieces, ignore)
+    const text = await streamText(buildChunks(3).chunks, ignore)
     expect(await new Response(text).text()).toBe('piece 1, piece 2, piece 3, ')
   })
 
   it('applies backpressure to the source', async () => {
-    const { pieces: chunks, seen } = buildPieces(100)
+    const { chunks, seen } = buildChunks(100)
     const reader = (await streamText(chunks, ignore)).getReader()
     for (let read = 0; read < 3; read++) await reader.read()
     expect(seen.asked).toBeLessThanOrEqual(5)
@@ -36,13 +36,13 @@ describe('text streams', () => {
       if (!isRead) setImmediate(others)
     }
     setImmediate(others)
-    await new Response(await streamText(buildPieces(50).pieces, ignore)).text()
+    await new Response(await streamText(buildChunks(50).chunks, ignore)).text()
     isRead = true
     expect(turns).toBeGreaterThanOrEqual(50)
   })
 
   it('ends the source when the reader cancels', async () => {
-    const { pieces: chunks, seen } = buildPieces(100)
+    const { chunks, seen } = buildChunks(100)
     const reader = (await streamText(chunks, ignore)).getReader()
     await reader.read()
     await reader.cancel()
@@ -50,19 +50,19 @@ describe('text streams', () => {
   })
 
   it('rejects if the first chunk fails', async () => {
-    async function* pieces(): AsyncGenerator<string> {
+    async function* generate(): AsyncGenerator<string> {
       yield* await Promise.reject<string[]>(new Error('gone'))
     }
-    await expect(streamText(pieces(), ignore)).rejects.toThrow('gone')
+    await expect(streamText(generate(), ignore)).rejects.toThrow('gone')
   })
 
   it('fails the stream and reports the error if a later chunk fails', async () => {
-    async function* pieces() {
+    async function* generate() {
       yield 'one'
       throw new Error('gone')
     }
     const onBreak = vi.fn()
-    const text = await streamText(pieces(), onBreak)
+    const text = await streamText(generate(), onBreak)
     await expect(new Response(text).text()).rejects.toThrow('gone')
     expect(onBreak).toHaveBeenCalledTimes(1)
   })

@@ -101,12 +101,12 @@ const SYNONYMS = buildSynonymMap(DEFAULT_SYNONYMS)
 type SearchResponse = Pick<LoadedList, 'isPartial' | 'understood' | 'help'>
 
 function search(
-  pieces: CatalogueProduct[],
+  entries: CatalogueProduct[],
   typed: string,
 ): SearchResponse & { products: CatalogueProduct[] } {
-  if (typed.trim() === '') return { products: pieces }
+  if (typed.trim() === '') return { products: entries }
   const readers = { tokensOf: buildSearchTokens, keysOf }
-  const { products, isPartial, plan } = searchList(pieces, readers, typed, {
+  const { products, isPartial, plan } = searchList(entries, readers, typed, {
     synonyms: SYNONYMS,
     pages: DEFAULT_PAGES,
   })

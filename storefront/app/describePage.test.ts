@@ -85,8 +85,8 @@ describe('structured data', () => {
   })
 
   it('marks sold-out products as out of stock', async () => {
-    const [piece] = await thingsOf('/product/p-1', product({ inStock: false, ...ONE }))
-    expect(piece).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+    const [found] = await thingsOf('/product/p-1', product({ inStock: false, ...ONE }))
+    expect(found).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
     const [group] = await thingsOf('/product/p-1', product({ inStock: false }))
     expect(group?.hasVariant).toHaveLength(4)
     for (const { offers } of (group?.hasVariant ?? []) as { offers: unknown }[])
@@ -103,15 +103,15 @@ describe('structured data', () => {
   })
 
   it('omits missing product fields', async () => {
-    const [piece] = await thingsOf('/product/p-1', product({ images: [], colors: [], sizes: [] }))
-    expect(piece).toMatchObject({ '@type': 'Product', sku: 'P-1' })
-    for (const name of ['image', 'color', 'size']) expect(piece).not.toHaveProperty(name)
+    const [found] = await thingsOf('/product/p-1', product({ images: [], colors: [], sizes: [] }))
+    expect(found).toMatchObject({ '@type': 'Product', sku: 'P-1' })
+    for (const name of ['image', 'color', 'size']) expect(found).not.toHaveProperty(name)
   })
 
   it('escapes markup in names', async () => {
     const name = '</script><script>alert(1)</script>'
-    const [piece] = await thingsOf('/product/p-1', product({ name }))
-    expect(piece).toMatchObject({ name })
+    const [found] = await thingsOf('/product/p-1', product({ name }))
+    expect(found).toMatchObject({ name })
   })
 
   it('describes the organization and the site search on Home', async () => {
@@ -139,9 +139,9 @@ describe('structured data', () => {
   })
 
   it('uses current category names for a product that was rendered before', async () => {
-    const piece = product(ONE)
+    const data = product(ONE)
     const labelsFor = async (site: object) =>
-      (await thingsOf('/product/p-1', { ...piece, '/api/site': { site } })).at(-1)?.itemListElement
+      (await thingsOf('/product/p-1', { ...data, '/api/site': { site } })).at(-1)?.itemListElement
     const renamed = DEFAULT_SITE.categories.map((category) => ({ ...category, title: 'By the sea' }))
     expect(await labelsFor(DEFAULT_SITE)).toMatchObject([{ name: 'Home' }, { name: 'Swimwear' }, {}])
     expect(await labelsFor({ ...DEFAULT_SITE, categories: renamed })).toMatchObject([
@@ -152,9 +152,9 @@ describe('structured data', () => {
   })
 
   it('returns nothing in a preview of a product that was rendered before', async () => {
-    const piece = product(ONE)['/api/products/p-1']
+    const data = product(ONE)['/api/products/p-1']
     const of = (path: string) =>
-      kindsOf(path, { '/api/products/p-1': piece, '/api/products/p-1?preview=t': piece })
+      kindsOf(path, { '/api/products/p-1': data, '/api/products/p-1?preview=t': data })
     expect(await of('/product/p-1')).toContain('Product')
     expect(await of('/product/p-1?preview=t')).toEqual([])
   })

@@ -180,8 +180,8 @@ export function buildHead(
 ): PageHead | undefined {
   const head = screen.head(place, data, site)
   if (!head || !place.search.has('preview')) return head
-  const { canonicalPath, ...told } = head
-  return { ...told, isPrivate: true }
+  const { canonicalPath, ...others } = head
+  return { ...others, isPrivate: true }
 }
 
 /** Returns the screen of a URL with its parameters and query; the last screen matches every URL. */

@@ -104,7 +104,7 @@ async function runCheckouts(cluster: ShopCluster, provider: FaultyProvider, { wa
   const browser = new ShopClient(provider.browserUrl, publishableKey)
   const visits: Visit[] = []
   let isOver = false
-  const tell = setInterval(() => console.log(`  ${visits.length} checkouts`), 30_000)
+  const progressTimer = setInterval(() => console.log(`  ${visits.length} checkouts`), 30_000)
   const visit = async (
     n: number,
     choose: (random: ReturnType<typeof seededRandom>) => readonly Product[],
@@ -131,7 +131,7 @@ async function runCheckouts(cluster: ShopCluster, provider: FaultyProvider, { wa
   const killing = killProcessesUntil(cluster, () => isOver)
   await Promise.all([...strolling, rushing]).finally(() => {
     isOver = true
-    clearInterval(tell)
+    clearInterval(progressTimer)
   })
   return { visits, kills: await killing }
 }

@@ -4,7 +4,7 @@ import type { OpenPayment } from '../support/ShopClient.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-const PIECES = 5
+const UNITS = 5
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('browser closed between payment and order', () => {
   let productId: string
   let post: () => Promise<number>
   beforeEach(async () => {
-    const product = await shop.client.createProduct({ stockQuantity: PIECES })
+    const product = await shop.client.createProduct({ stockQuantity: UNITS })
     productId = product.id
     payment = await shop.client.openPayment(product, 2)
     expect(await shop.client.pay(payment.clientSecret)).toBe('succeeded')
@@ -35,7 +35,7 @@ describe('browser closed between payment and order', () => {
       },
     ])
     const stock = await shop.client.readProduct(productId)
-    expect(stock).toMatchObject({ stockQuantity: PIECES - 2, inStock: true })
+    expect(stock).toMatchObject({ stockQuantity: UNITS - 2, inStock: true })
   }
 
   it('creates the order when the webhook arrives late', async () => {
@@ -77,18 +77,18 @@ describe('browser closed between payment and order', () => {
 })
 
 it('creates one order when the decline webhook arrives after the payment webhook', async () => {
-  const product = await shop.client.createProduct({ stockQuantity: PIECES })
+  const product = await shop.client.createProduct({ stockQuantity: UNITS })
   const { clientSecret, paymentIntentId } = await shop.client.openPayment(product)
   expect(await shop.client.pay(clientSecret, '4000000000000002')).toBe('card_declined')
   expect(await shop.client.pay(clientSecret)).toBe('succeeded')
   for (const type of ['payment_intent.succeeded', 'payment_intent.payment_failed'])
     expect(await shop.webhooks.deliver(await shop.webhooks.waitForDelivery(type, paymentIntentId))).toBe(200)
   expect(await shop.client.findOrdersByPayment(paymentIntentId)).toHaveLength(1)
-  expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: PIECES - 1 })
+  expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: UNITS - 1 })
 })
 
 it('records a refund whose webhook arrives before the payment webhook', async () => {
-  const product = await shop.client.createProduct({ stockQuantity: PIECES })
+  const product = await shop.client.createProduct({ stockQuantity: UNITS })
   const { clientSecret, paymentIntentId } = await shop.client.openPayment(product)
   expect(await shop.client.pay(clientSecret)).toBe('succeeded')
   await shop.stripe.refunds.create({ payment_intent: paymentIntentId })
@@ -97,5 +97,5 @@ it('records a refund whose webhook arrives before the payment webhook', async ()
   expect(await shop.client.findOrdersByPayment(paymentIntentId)).toMatchObject([
     { payment: { status: 'refunded' } },
   ])
-  expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: PIECES - 1 })
+  expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: UNITS - 1 })
 })

@@ -33,9 +33,9 @@ describe.each(DATABASES)('database outage longer than the wait timeout on $name'
     const product = await client.createProduct({ stockQuantity: STOCK, price: 100 })
     const bought: string[] = []
     for (let n = 0; n < OUTAGES; n++) {
-      const paidMeanwhile = await client.openPayment(product)
+      const paidDuringOutage = await client.openPayment(product)
       await outage.startOutage()
-      expect(await client.pay(paidMeanwhile.clientSecret)).toBe('succeeded')
+      expect(await client.pay(paidDuringOutage.clientSecret)).toBe('succeeded')
       const refused = await writesOfEveryKind(client, product, !uri)
       for (const { status, headers } of refused) {
         expect({ status, mistakes: mistakesIn(shop.output) }).toEqual({ status: 503, mistakes: [] })
@@ -47,7 +47,7 @@ describe.each(DATABASES)('database outage longer than the wait timeout on $name'
           (await client.asAdmin('PUT', `/api/products/${product.id}`, { price: 100 })).status === 200,
       )
 
-      const whilePaid = await client.postOrder(paidMeanwhile.paymentIntentId, [buildItem(product)])
+      const whilePaid = await client.postOrder(paidDuringOutage.paymentIntentId, [buildItem(product)])
       const next = await client.openPayment(product)
       await client.pay(next.clientSecret)
       const afterwards = await client.postOrder(next.paymentIntentId, [buildItem(product)])

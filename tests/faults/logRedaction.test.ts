@@ -126,6 +126,6 @@ it.each(DATABASES)('keeps personal data out of logs and metrics on $name', async
   })
   // Failed sign-ins are the only lines with an IP address, so that operators can block it.
   const read = output.split('\n').filter((line) => !line.includes('Failed sign-in as'))
-  const told = PRIVATE.filter((word) => `${read.join('\n')}${metrics}`.toLowerCase().includes(word))
-  expect(told).toEqual([])
+  const leaked = PRIVATE.filter((word) => `${read.join('\n')}${metrics}`.toLowerCase().includes(word))
+  expect(leaked).toEqual([])
 })

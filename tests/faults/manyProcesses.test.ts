@@ -9,7 +9,7 @@ import { startTcpProxy } from './databaseOutage.ts'
 import { type ShopCluster, hasHaproxy, startCluster } from './shopCluster.ts'
 
 const BUYERS = 50
-const PIECES = 10
+const UNITS = 10
 const MAX_ROUNDS = 40
 const KILL_EVERY_MS = 2_000
 const AWAY_MS = 10_000
@@ -121,7 +121,7 @@ describe.skipIf(!hasHaproxy).each(DATABASES)(
           Array.from({ length: BUYERS }, (_, n) => buyers.buy(product, `round-${round}-buyer-${n}`)),
         )
         const ids = bought.filter((id) => id !== null)
-        expect(ids).toHaveLength(PIECES)
+        expect(ids).toHaveLength(UNITS)
         paid.push(...ids)
       }
       return paid
@@ -142,7 +142,7 @@ describe.skipIf(!hasHaproxy).each(DATABASES)(
     const stockProducts = (admin: ShopClient, rounds: number) =>
       Promise.all(
         Array.from({ length: rounds }, (_, n) =>
-          admin.createProduct({ name: `Gown ${n}`, stockQuantity: PIECES }),
+          admin.createProduct({ name: `Gown ${n}`, stockQuantity: UNITS }),
         ),
       )
 
@@ -163,7 +163,7 @@ describe.skipIf(!hasHaproxy).each(DATABASES)(
       )
       expect(unexplained).toEqual([])
       const rows = await expectToAgree(cluster, paid)
-      for (const { id } of products.slice(0, paid.length / PIECES))
+      for (const { id } of products.slice(0, paid.length / UNITS))
         expect(rows?.products.find((product) => product.id === id)).toMatchObject({
           stockQuantity: 0,
           inStock: false,

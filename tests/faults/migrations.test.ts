@@ -48,10 +48,10 @@ it('creates all columns and indexes of the latest snapshot with the migrations',
      UNION SELECT tbl_name, name FROM sqlite_master WHERE type = 'index'`,
   )
   const made = new Set(rows.map(({ table, name }) => `${String(table)} ${String(name)}`))
-  const told = Object.values(latestSnapshot().tables).flatMap(({ name: table, columns, indexes }) =>
+  const expected = Object.values(latestSnapshot().tables).flatMap(({ name: table, columns, indexes }) =>
     [...Object.values(columns), ...Object.values(indexes)].map(({ name }) => `${table} ${name}`),
   )
-  expect(told.filter((each) => !made.has(each))).toEqual([])
+  expect(expected.filter((each) => !made.has(each))).toEqual([])
 })
 
 it('creates foreign keys with the delete actions of the latest snapshot', async () => {
@@ -62,7 +62,7 @@ it('creates foreign keys with the delete actions of the latest snapshot', async 
   const made = new Set(
     rows.map(({ table, name, fate }) => `${String(table)} ${String(name)} ${String(fate).toLowerCase()}`),
   )
-  const told = Object.values(latestSnapshot().tables)
+  const expected = Object.values(latestSnapshot().tables)
     // Payload clears its document locks itself when a document is deleted.
     .filter(({ name }) => name !== 'payload_locked_documents_rels')
     .flatMap(({ name: table, foreignKeys }) =>
@@ -70,6 +70,6 @@ it('creates foreign keys with the delete actions of the latest snapshot', async 
         ({ columnsFrom, onDelete }) => `${table} ${columnsFrom[0]} ${onDelete ?? 'no action'}`,
       ),
     )
-  expect(told.length).toBeGreaterThan(20)
-  expect(told.filter((each) => !made.has(each))).toEqual([])
+  expect(expected.length).toBeGreaterThan(20)
+  expect(expected.filter((each) => !made.has(each))).toEqual([])
 })

@@ -13,7 +13,7 @@ import { ShopProcess } from './ShopProcess.ts'
 import { DATABASES } from './databases.ts'
 
 const BUYERS = 50
-const PIECES = 10
+const UNITS = 10
 const READERS = 60
 
 const endings: (() => Promise<unknown>)[] = []
@@ -32,7 +32,7 @@ describe.each(DATABASES)('two processes of one shop on $name', ({ createUri }) =
       ({ url }) => new ShopClient(url, provider.address.keys.publishableKey),
     )
     const [admin] = clients as [ShopClient, ShopClient]
-    const product = await admin.createProduct({ stockQuantity: PIECES })
+    const product = await admin.createProduct({ stockQuantity: UNITS })
 
     const items = [buildItem(product)]
     const buy = async (client: ShopClient): Promise<string | null> => {
@@ -54,7 +54,7 @@ describe.each(DATABASES)('two processes of one shop on $name', ({ createUri }) =
     )
 
     const paid = bought.filter((id) => id !== null)
-    expect(paid).toHaveLength(PIECES)
+    expect(paid).toHaveLength(UNITS)
     const { products, orders } = await first.readRows()
     expect(orders.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(paid.sort())
     expect(products.find(({ id }) => id === product.id)).toMatchObject({

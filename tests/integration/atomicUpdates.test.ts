@@ -190,8 +190,8 @@ describe('concurrent row operations', () => {
     const row = await findRow(payload(), 'products', { where: { id: { equals: id } } })
     // Concurrent changes are batched into one update with one ledger entry each.
     expect(row).toMatchObject({ stockQuantity: 0, stockRevision: 1 })
-    const told = row?.stockLedger?.unwritten?.map(({ after }) => after.stockQuantity)
-    expect(told?.slice(-7)).toEqual([6, 5, 4, 3, 2, 1, 0])
+    const counts = row?.stockLedger?.unwritten?.map(({ after }) => after.stockQuantity)
+    expect(counts?.slice(-7)).toEqual([6, 5, 4, 3, 2, 1, 0])
   })
 
   it('applies the other changes of a batch if one rule throws', async () => {
@@ -239,8 +239,8 @@ describe('concurrent row operations', () => {
     const account = await findAccount(payload(), username)
     expect(account?.failedSignIns).toBe(AT_ONCE)
     if (!account) throw new Error('There is no account')
-    const told = await Promise.all(Array.from({ length: AT_ONCE }, () => recordSignIn(payload(), account)))
-    expect(told.map(({ count }) => count).filter((count) => count > 0)).toEqual([AT_ONCE])
+    const results = await Promise.all(Array.from({ length: AT_ONCE }, () => recordSignIn(payload(), account)))
+    expect(results.map(({ count }) => count).filter((count) => count > 0)).toEqual([AT_ONCE])
   })
 
   it('creates one second-factor row, limits attempts, and accepts a code once', async () => {

@@ -235,9 +235,9 @@ it('answers 5,000 bad inputs without server errors, library messages or memory l
     for (const [at, { status, text }] of answers.entries()) {
       const { method, path, body } = inputs[at] as Input
       counts.set(status, (counts.get(status) ?? 0) + 1)
-      const told = `${status} ${method} ${path.slice(0, 300)} ${body?.toString().slice(0, 300) ?? ''} → ${text.slice(0, 200)}`
-      if (status >= 500) failed.push(told)
-      if (status >= 400 && path.startsWith('/api') && LIBRARY_WORDS.test(text)) inWords.push(told)
+      const description = `${status} ${method} ${path.slice(0, 300)} ${body?.toString().slice(0, 300) ?? ''} → ${text.slice(0, 200)}`
+      if (status >= 500) failed.push(description)
+      if (status >= 400 && path.startsWith('/api') && LIBRARY_WORDS.test(text)) inWords.push(description)
     }
   }
   heaps.push(heapBytes())

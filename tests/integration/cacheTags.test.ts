@@ -73,15 +73,15 @@ const listInvalidated = () =>
     .map(([name]) => name)
 
 async function readAll(): Promise<Record<string, string>> {
-  const told = Object.entries(places).map(
+  const responses = Object.entries(places).map(
     async ([name, place]) => [name, (await client.call('GET', place)).text] as const,
   )
-  return Object.fromEntries(await Promise.all(told))
+  return Object.fromEntries(await Promise.all(responses))
 }
 
 /** Reduces pages to what a screen shows: no exact counts above five and no update times. */
-function asShown(told: Record<string, string>): Record<string, string> {
-  const shown = Object.entries(told).map(([name, text]) => {
+function asShown(responses: Record<string, string>): Record<string, string> {
+  const shown = Object.entries(responses).map(([name, text]) => {
     if (name === 'sitemap') return [name, text.replaceAll(/<lastmod>[^<]*<\/lastmod>/g, '')]
     if (name.startsWith('api') || name === 'search') return [name, text]
     const units = (_: string, count: string) => `"stockQuantity":${Number(count) > 5 ? 'many' : count}`
@@ -91,9 +91,9 @@ function asShown(told: Record<string, string>): Record<string, string> {
 }
 
 /** Returns the responses that differ, with an excerpt around the first difference. */
-function differences(told: Record<string, string>, anew: Record<string, string>) {
-  return Object.entries(told).flatMap(([name, text]) => {
-    const other = anew[name] ?? ''
+function differences(responses: Record<string, string>, fresh: Record<string, string>) {
+  return Object.entries(responses).flatMap(([name, text]) => {
+    const other = fresh[name] ?? ''
     if (text === other) return []
     let at = 0
     while (text[at] === other[at]) at++
@@ -107,9 +107,9 @@ async function listInvalidatedBy(change: () => Promise<unknown>): Promise<string
   const dropped = listInvalidated()
   const after = await readAll()
   test.shop.responses.clear()
-  const anew = await readAll()
-  expect(differences(asShown(after), asShown(anew))).toEqual([])
-  expect(differences(after, anew).filter(([name]) => dropped.includes(name))).toEqual([])
+  const fresh = await readAll()
+  expect(differences(asShown(after), asShown(fresh))).toEqual([])
+  expect(differences(after, fresh).filter(([name]) => dropped.includes(name))).toEqual([])
   return dropped
 }
 

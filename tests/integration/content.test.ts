@@ -97,9 +97,9 @@ describe('saved content', () => {
       pictures: [{ image, caption: 'At six' }, { caption: 'No picture' }],
     }
     expect((await save('home', { hero: { portrait: image }, story })).status).toBe(200)
-    const told = await readHome()
-    expect(told.hero).toMatchObject({ image: null, portrait: { alt: 'A wave' } })
-    expect(told.story).toMatchObject({
+    const home = await readHome()
+    expect(home.hero).toMatchObject({ image: null, portrait: { alt: 'A wave' } })
+    expect(home.story).toMatchObject({
       heading: 'Under water',
       text: DEFAULT_HOME.story?.text,
       pictures: [{ image: { alt: 'A wave' }, caption: 'At six' }],

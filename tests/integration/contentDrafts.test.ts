@@ -103,15 +103,15 @@ describe('drafts of Home, header, footer and collections', () => {
   })
 
   it('returns the kind of a preview token, or null if it is expired or invalid', async () => {
-    const told = async (query: string) =>
+    const previewOf = async (query: string) =>
       siteResponse.parse((await client.call('GET', `/api/site${query}`)).body).preview
-    expect(await told('')).toBeUndefined()
-    expect(await told(preview('home'))).toBe('home')
+    expect(await previewOf('')).toBeUndefined()
+    expect(await previewOf(preview('home'))).toBe('home')
     expect(
-      await told(`?preview=${makePreviewToken(test.shop.payload.secret, { of: 'page', id: 'p' })}`),
+      await previewOf(`?preview=${makePreviewToken(test.shop.payload.secret, { of: 'page', id: 'p' })}`),
     ).toBe('page')
     for (const query of ['?preview=', '?preview=x', preview('home', Date.now() - 2 * HOUR)])
-      expect(await told(query)).toBeNull()
+      expect(await previewOf(query)).toBeNull()
   })
 
   it('invalidates cached responses only on publication', async () => {

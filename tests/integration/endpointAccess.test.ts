@@ -236,7 +236,7 @@ describe('malformed requests', () => {
   beforeEach(() => {
     errors.length = 0
     vi.spyOn(test.shop.payload.logger, 'error').mockImplementation(
-      (...told: unknown[]) => void errors.push(told),
+      (...args: unknown[]) => void errors.push(args),
     )
   })
   afterEach(() => {

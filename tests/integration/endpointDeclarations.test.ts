@@ -33,7 +33,7 @@ describe('endpoint declarations', () => {
   it('documents 429 for exactly the endpoints that can return it', async () => {
     const { body } = await test.client.call('GET', '/api/openapi.json')
     const paths = body.paths as Record<string, Record<string, { responses: Record<string, unknown> }>>
-    const told = Object.entries(paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses }]) =>
         '429' in responses ? nameOf({ method, path }) : [],
       ),
@@ -41,8 +41,8 @@ describe('endpoint declarations', () => {
     const declared = ENDPOINTS.filter(
       ({ rateLimit, errors }) => rateLimit !== undefined || errors.includes(429),
     )
-    const asTold = declared.map((endpoint) => nameOf(endpoint).replace(/:(\w+)/g, '{$1}'))
-    expect(told.toSorted()).toEqual(asTold.toSorted())
+    const expected = declared.map((endpoint) => nameOf(endpoint).replace(/:(\w+)/g, '{$1}'))
+    expect(documented.toSorted()).toEqual(expected.toSorted())
   })
 
   it.each(limited)(

@@ -181,10 +181,10 @@ describe('restore of a backup with inconsistent collections', () => {
       before: count,
       after: { ...count, stockQuantity: 3 },
     })
-    const told = () => countRows(test.shop.payload, 'stock-changes', { product: { equals: gown.id } })
-    const before = await told()
+    const countChanges = () => countRows(test.shop.payload, 'stock-changes', { product: { equals: gown.id } })
+    const before = await countChanges()
     await restoreAndStart(begunAt)
-    expect(await told()).toBe(before - 1)
+    expect(await countChanges()).toBe(before - 1)
     await test.client.asAdmin('PUT', `/api/products/${gown.id}`, { stockQuantity: 9 })
     expect(await findings()).toEqual([])
   })

@@ -37,9 +37,9 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-async function buy(...pieces: [Product, number][]): Promise<Order> {
-  const items = pieces.map(([product, quantity]) => buildItem(product, quantity))
-  const cents = pieces.reduce((sum, [{ price }, quantity]) => sum + toCents(price) * quantity, 0)
+async function buy(...lines: [Product, number][]): Promise<Order> {
+  const items = lines.map(([product, quantity]) => buildItem(product, quantity))
+  const cents = lines.reduce((sum, [{ price }, quantity]) => sum + toCents(price) * quantity, 0)
   const { body } = await test.client.requestPayment(items, cents)
   const clientSecret = String(body.clientSecret)
   const [paymentIntentId = ''] = clientSecret.split('_secret')

@@ -6,7 +6,7 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const ROUNDS = 20
 const SHOPPERS = 50
-const PIECES = 10
+const UNITS = 10
 
 let test: TestShop
 let client: ShopClient
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it(`sells ${PIECES} units to ${PIECES} of ${SHOPPERS} concurrent shoppers in ${ROUNDS} rounds`, async () => {
+it(`sells ${UNITS} units to ${UNITS} of ${SHOPPERS} concurrent shoppers in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const product = await client.createProduct({ name: `Round ${round}`, price: 90, stockQuantity: PIECES })
+    const product = await client.createProduct({ name: `Round ${round}`, price: 90, stockQuantity: UNITS })
     const shoppers = Array.from({ length: SHOPPERS }, async () => {
       const { status, body } = await client.requestPayment([buildItem(product)], 9000)
       if (status !== 200) return { status, orderId: undefined }
@@ -28,8 +28,8 @@ it(`sells ${PIECES} units to ${PIECES} of ${SHOPPERS} concurrent shoppers in ${R
       return { status, orderId: posted.body.orderId }
     })
     const outcomes = await Promise.all(shoppers)
-    expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(SHOPPERS - PIECES)
-    expect(new Set(outcomes.flatMap(({ orderId }) => (orderId ? [orderId] : []))).size).toBe(PIECES)
+    expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(SHOPPERS - UNITS)
+    expect(new Set(outcomes.flatMap(({ orderId }) => (orderId ? [orderId] : []))).size).toBe(UNITS)
     expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 0, inStock: false })
     expect(await readHeldUnits(test.shop, product.id)).toBe(0)
   }
@@ -40,12 +40,12 @@ it(`sells ${PIECES} units to ${PIECES} of ${SHOPPERS} concurrent shoppers in ${R
     collection: 'orders',
     limit: 1000,
   })
-  expect(docs).toHaveLength(ROUNDS * PIECES)
+  expect(docs).toHaveLength(ROUNDS * UNITS)
   expect(docs.filter(({ review }) => review)).toEqual([])
 }, 180_000)
 
 it('sells no unit twice while an administrator keeps editing the product', async () => {
-  const product = await client.createProduct({ price: 90, stockQuantity: PIECES })
+  const product = await client.createProduct({ price: 90, stockQuantity: UNITS })
   const edits = Array.from({ length: 20 }, (_, n) =>
     client.asAdmin('PUT', `/api/products/${product.id}`, { description: `Edit ${n}`, tags: [`t${n}`] }),
   )

@@ -104,9 +104,9 @@ describe('filters and sort order', () => {
 })
 
 describe('search', () => {
-  let piece: Product
+  let product: Product
   beforeAll(async () => {
-    piece = await client.createProduct({
+    product = await client.createProduct({
       name: 'Zephyr 100% Silk_Slip (No. 7) Élan',
       description: 'Cut on the bias by Quillon hands.',
       tags: ['moonlit', 'bias_cut'],
@@ -116,7 +116,7 @@ describe('search', () => {
   it.each(['zephyr', 'ZEPHYR', 'zeph', 'Moonlit', 'MOONLIT', 'zephyr quillon', '  zephyr  '])(
     'finds a product by name or tag with %j, combined with words of the description',
     async (words) => {
-      expect(await search(words)).toEqual([piece.id])
+      expect(await search(words)).toEqual([product.id])
     },
   )
 
@@ -127,7 +127,7 @@ describe('search', () => {
   it('returns partial matches with isPartial if no product contains every word', async () => {
     expect((await list('?q=zephyr%20moonlit')).isPartial).toBeUndefined()
     expect(await list('?q=zephyr%20tulleless')).toMatchObject({
-      products: [{ id: piece.id }],
+      products: [{ id: product.id }],
       isPartial: true,
     })
   })
@@ -135,7 +135,7 @@ describe('search', () => {
   it.each(['100%', 'silk_slip', 'bias_cut', '(No. 7)', 'No. 7', 'élan', 'ÉLAN', 'zephyr ÉL'])(
     'finds the words of %j, whatever is between them',
     async (words) => {
-      expect((await search(words))[0]).toBe(piece.id)
+      expect((await search(words))[0]).toBe(product.id)
     },
   )
 
@@ -143,14 +143,14 @@ describe('search', () => {
     'treats %j as words, not as a pattern',
     async (words) => {
       const begins = words.startsWith('zep')
-      expect(await search(words)).toEqual(begins ? [piece.id] : [])
+      expect(await search(words)).toEqual(begins ? [product.id] : [])
     },
   )
 
   it.each(["'", '"', '; drop table products; --', '{"$ne":null}', '\u0000', '💃'])(
     'returns 200 without false matches for %j',
     async (words) => {
-      expect(await search(words)).not.toContain(piece.id)
+      expect(await search(words)).not.toContain(product.id)
     },
   )
 

@@ -103,7 +103,7 @@ describe('the product feed', () => {
     const { payload } = test.shop
     const { db } = payload
     const find = db.find.bind(db)
-    const told = vi.spyOn(payload.logger, 'error').mockImplementation(() => undefined)
+    const logError = vi.spyOn(payload.logger, 'error').mockImplementation(() => undefined)
     let batches = 0
     const failing = vi.spyOn(db, 'find').mockImplementation((async (options: Parameters<typeof find>[0]) => {
       if (isOfBatch(options) && ++batches === 2) throw new Error('The database is gone')
@@ -114,8 +114,8 @@ describe('the product feed', () => {
     } finally {
       failing.mockRestore()
     }
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
-    told.mockRestore()
+    await vi.waitFor(() => expect(logError).toHaveBeenCalledOnce())
+    logError.mockRestore()
     expect(batches).toBe(2)
     expect((await readFeed()).length).toBeGreaterThan(300)
   })

@@ -80,12 +80,12 @@ describe.each(ROLES)('rights of the role %s in Payload', (role) => {
         const reach = page.collections[slug]?.[role][operation]
         // Accepts either outcome for `own` and `others`: a missing document has no owner.
         const expected = answers.map(() => (reach === 'all' ? [false] : reach ? [true, false] : [true]))
-        const asTold = refused.map((is, index) => expected[index]?.includes(is))
-        expect({ slug, operation, refused, asTold }).toEqual({
+        const isExpected = refused.map((is, index) => expected[index]?.includes(is))
+        expect({ slug, operation, refused, isExpected }).toEqual({
           slug,
           operation,
           refused,
-          asTold: answers.map(() => true),
+          isExpected: answers.map(() => true),
         })
       }
   })
@@ -476,11 +476,11 @@ describe('staff endpoints', () => {
   const pathOf = (path: string) => path.replace(':imageId', 'none').replace(':id', 'none')
 
   it('lists the same staff endpoints and roles in docs/rights.md as in the code', () => {
-    const told = calls.map(
+    const declared = calls.map(
       ({ method, path, forRoles = ['admin'] }) => `${method.toUpperCase()} ${path}: ${forRoles.join(', ')}`,
     )
     const shown = page.calls.map(({ method, path, roles }) => `${method} ${path}: ${roles.join(', ')}`)
-    expect(shown.toSorted()).toEqual(told.toSorted())
+    expect(shown.toSorted()).toEqual(declared.toSorted())
   })
 
   it('allows exactly the roles in docs/rights.md to call staff endpoints', async () => {

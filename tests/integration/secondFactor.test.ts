@@ -130,8 +130,12 @@ describe('sign-in with a second factor', () => {
     const own = await createAccount(test, 'editor')
     const { secret, recoveryCodes } = await setUpSecondFactor(test, own)
     const kept = JSON.stringify(await rowOf(own))
-    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
-      expect(kept).not.toContain(told)
+    for (const secretText of [
+      secret,
+      ...recoveryCodes,
+      ...recoveryCodes.map((code) => code.replace('-', '')),
+    ])
+      expect(kept).not.toContain(secretText)
   })
 
   it('rejects a secret copied from another account', async () => {

@@ -231,8 +231,8 @@ describe('notice to the owner of an account', () => {
     const name = await hire()
     await fail(PORTAL, name, newAddress(), 2)
     await fail(PANEL, name, newAddress(), 1)
-    const told = loginResponse.parse((await signIn(PORTAL, right(name), newAddress())).body)
-    expect(told.failedSignIns).toEqual({ count: 3, since: null })
+    const signedIn = loginResponse.parse((await signIn(PORTAL, right(name), newAddress())).body)
+    expect(signedIn.failedSignIns).toEqual({ count: 3, since: null })
     const { user } = (await signIn(PANEL, right(name), newAddress())).body as { user: object }
     expect(user).toMatchObject({ failedSignInsBefore: 0 })
     await fail(PORTAL, name, newAddress(), 1)

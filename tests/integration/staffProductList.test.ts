@@ -40,7 +40,7 @@ const countProducts = () => countRows(test.shop.payload, 'products', {})
 describe('product list for staff', () => {
   let added: ManagedProduct[]
   beforeAll(async () => {
-    const pieces: Partial<NewProduct>[] = [
+    const given: Partial<NewProduct>[] = [
       { name: 'élan slip', stockQuantity: 3 },
       { name: 'Elan Gown', stockQuantity: 4, category: 'ball-gowns' },
       { name: 'elan 9', stockQuantity: 1, featured: true },
@@ -50,7 +50,7 @@ describe('product list for staff', () => {
       { name: 'Zenith', stockQuantity: 12 },
     ]
     const made = []
-    for (const piece of pieces) made.push(await client.createProduct({ price: 77, ...piece }))
+    for (const fields of given) made.push(await client.createProduct({ price: 77, ...fields }))
     const ids = made.map(({ id }) => id)
     added = (await everything('')).filter(({ id }) => ids.includes(id))
   })

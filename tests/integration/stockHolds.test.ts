@@ -129,7 +129,7 @@ describe('stock holds', () => {
 
 describe('checkouts that end while their payment is opened', () => {
   /** Ends the checkout while its payment is opened and its units are held in the ledger. */
-  function endsMeanwhile(status: 'closed' | 'released', fails = false) {
+  function endConcurrently(status: 'closed' | 'released', fails = false) {
     const { payments, payload } = test.shop
     const openPayment = payments.openPayment.bind(payments)
     return vi.spyOn(payments, 'openPayment').mockImplementationOnce(async (request) => {
@@ -151,7 +151,7 @@ describe('checkouts that end while their payment is opened', () => {
     ['paid', 'closed', 200, 0],
     ['given up, and its shopper comes back for it', 'released', 200, 2],
   ] as const)('leaves no stray hold when the checkout is %s', async (_how, status, code, held) => {
-    const ends = endsMeanwhile(status)
+    const ends = endConcurrently(status)
     const answer = await client.requestPayment([buildItem(product, 2)], 40_000)
     ends.mockRestore()
     expect(answer.status).toBe(code)
@@ -160,7 +160,7 @@ describe('checkouts that end while their payment is opened', () => {
   })
 
   it('leaves no hold when opening the payment fails', async () => {
-    const ends = endsMeanwhile('released', true)
+    const ends = endConcurrently('released', true)
     const answer = await client.requestPayment([buildItem(product, 2)], 40_000)
     ends.mockRestore()
     expect(answer.status).toBe(503)

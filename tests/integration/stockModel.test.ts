@@ -150,7 +150,10 @@ class StockActor {
 
   private async sell(paper: StockSimulation, place: Place, shopper: string) {
     const reason = { cause: 'sold', order: shopper } as const
-    await this.tell(place, await changeStock(test.shop, place, (stock) => sellHeld(stock, shopper), reason))
+    await this.recordOutcome(
+      place,
+      await changeStock(test.shop, place, (stock) => sellHeld(stock, shopper), reason),
+    )
     paper.completeSale(shopper)
     return 'sell'
   }
@@ -161,7 +164,7 @@ class StockActor {
     const taken = { units, wasInStock: true }
     const back = () =>
       changeStock(test.shop, place, (stock) => restockUnits(stock, shopper, taken), { cause: 'returned' })
-    await this.tell(place, await back())
+    await this.recordOutcome(place, await back())
     // A repeated refund event restocks only once.
     await back()
     paper.restock(shopper)
@@ -172,7 +175,7 @@ class StockActor {
     const units = Math.max(paper.units - paper.free, randomInteger(this.random, 0, 5))
     const count = { inStock: units > 0, stockQuantity: units }
     const rule = (stock: StockState) => ({ ...stock, ...count })
-    await this.tell(place, await changeStock(test.shop, place, rule, { cause: 'corrected' }))
+    await this.recordOutcome(place, await changeStock(test.shop, place, rule, { cause: 'corrected' }))
     paper.correct(units)
     return 'correct'
   }
@@ -241,7 +244,7 @@ class StockActor {
   }
 
   /** Leaves the product out of date one time in three, as if the process had ended. */
-  private async tell(place: Place, { isVisibleChange }: StockOutcome) {
+  private async recordOutcome(place: Place, { isVisibleChange }: StockOutcome) {
     if (isVisibleChange && this.random() > 0.33) await syncProductStock(test.shop, [place])
     if (this.random() < 0.1) await writeDueHistory(test.shop)
   }

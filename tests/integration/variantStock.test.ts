@@ -298,7 +298,7 @@ describe('stock changes by staff', () => {
       { stockReason: { cause: 'received', note: 'Box 12' } },
     )
     expect(status).toBe(200)
-    expect(variantCountsResponse.parse(body).changedMeanwhile).toEqual([six.id])
+    expect(variantCountsResponse.parse(body).conflictIds).toEqual([six.id])
     expect([await stockOf('4'), await stockOf('6')]).toEqual(['9', '1'])
     const path = `/api/admin/products/${gown.id}/stock-history?variant=${four.id}`
     const history = stockHistory.parse((await client.asAdmin('GET', path)).body)

@@ -57,7 +57,7 @@ function readElement(element: Element): Record<string, unknown> {
     const value = child.childElementCount > 0 ? readElement(child) : child.textContent
     if (child.localName === 'additional_image_link')
       read[child.localName] = [...((read[child.localName] as unknown[] | undefined) ?? []), value]
-    else if (child.localName in read) throw new Error(`${child.localName} is told twice`)
+    else if (child.localName in read) throw new Error(`${child.localName} occurs twice`)
     else read[child.localName] = value
   }
   return read

@@ -131,10 +131,15 @@ describe('recorded cancellations', () => {
 
   it.each([
     ['is under way', cancelled({}), 0, true],
-    ['is told of in its email', cancelled({}, done(10_000)), 10_000, true],
+    ['the email of the cancellation mentions', cancelled({}, done(10_000)), 10_000, true],
     ['was refused at first and made later', cancelled({}, done(4000)), 10_000, false],
-    ['nobody was to be told of', cancelled({ notify: false }, done(10_000)), 10_000, true],
-    ['nobody was to be told of, refused at first', cancelled({ notify: false }, done(0)), 10_000, true],
+    ['the customer was not to be notified of', cancelled({ notify: false }, done(10_000)), 10_000, true],
+    [
+      'the customer was not to be notified of, refused at first',
+      cancelled({ notify: false }, done(0)),
+      10_000,
+      true,
+    ],
     [
       'was not chosen, and made later',
       cancelled({ refundInCents: 0, notify: false }, done(0)),
@@ -142,8 +147,8 @@ describe('recorded cancellations', () => {
       false,
     ],
     ['came without any choice', [], 10_000, false],
-  ])('decides if a refund that %s needs a separate email', (_what, history, refundedInCents, isTold) => {
-    expect(isRefundNotified({ history, refundedInCents })).toBe(isTold)
+  ])('decides if a refund that %s needs a separate email', (_what, history, refundedInCents, isNotified) => {
+    expect(isRefundNotified({ history, refundedInCents })).toBe(isNotified)
   })
 
   it('recognizes the refund key of a cancellation by its order ID', () => {

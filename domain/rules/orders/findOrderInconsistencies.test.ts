@@ -29,7 +29,7 @@ describe('orderMistakes of consistent orders', () => {
       'with a refund that failed',
       { history: [refund(4000), { failedInCents: 4000, refundId: 're_1', at, by: null }] },
     ],
-    ['refunded before histories told of it', { refundedInCents: 25_000, paymentStatus: 'refunded' }],
+    ['refunded before the history began', { refundedInCents: 25_000, paymentStatus: 'refunded' }],
     ['disputed', { paymentStatus: 'disputed', dispute: { status: 'needs_response' as const } }],
     ['a payment to be looked at', { totalInCents: 100, paidInCents: 100, paymentCheck: 'open' as const }],
     ['under review', { totalInCents: 100, paidInCents: 100, review: 'The amount paid is not it.' }],

@@ -10,7 +10,7 @@ const refund = (id: string, minute: number) => ({
   by: 'noor',
   byId: 'account-7',
 })
-const told = (id: string, minute: number) => ({
+const refundEvent = (id: string, minute: number) => ({
   refundedInCents: 500,
   refundId: id,
   at: at(minute),
@@ -27,9 +27,9 @@ const history = (before: readonly OrderEvent[], news: Partial<PaymentUpdates>) =
 describe('order history', () => {
   it('adds missing refunds in chronological order', () => {
     expect(history([shipped], { refunds: [refund('re_2', 9), refund('re_1', 1)] })).toEqual([
-      told('re_1', 1),
+      refundEvent('re_1', 1),
       shipped,
-      told('re_2', 9),
+      refundEvent('re_2', 9),
     ])
   })
 
@@ -38,7 +38,7 @@ describe('order history', () => {
     expect(history([shipped, cancelled], { refunds: [refund('re_1', 9)] })).toEqual([
       shipped,
       cancelled,
-      told('re_1', 9),
+      refundEvent('re_1', 9),
     ])
   })
 
@@ -51,10 +51,10 @@ describe('order history', () => {
   it('adds a failed refund as a refund and a failure, even if only the failure is reported', () => {
     const failed = { failedInCents: 500, refundId: 're_1', ...told30 }
     const news = { failedRefunds: [refund('re_1', 9)] }
-    expect(history([], news)).toEqual([told('re_1', 9), failed])
+    expect(history([], news)).toEqual([refundEvent('re_1', 9), failed])
     const before = history([], { refunds: [refund('re_1', 9)] })
-    expect(history(before, news)).toEqual([told('re_1', 9), failed])
-    expect(history(history(before, news), news)).toEqual([told('re_1', 9), failed])
+    expect(history(before, news)).toEqual([refundEvent('re_1', 9), failed])
+    expect(history(history(before, news), news)).toEqual([refundEvent('re_1', 9), failed])
   })
 
   it('adds each status of a dispute once, separately for each dispute', () => {

@@ -11,7 +11,7 @@ import {
 } from './facets.ts'
 import { NO_FILTER } from './productFilter.ts'
 
-const piece = (given: Partial<FilterableProduct>): FilterableProduct => ({
+const buildProduct = (given: Partial<FilterableProduct>): FilterableProduct => ({
   category: 'swimwear',
   sizes: ['S', 'M'],
   colors: ['Noir'],
@@ -35,25 +35,28 @@ describe('matchesFilter', () => {
     [{ maxPrice: 399.99 }, false],
     [{ inStock: true }, true],
   ])('with the filter %j, matches a black product in S and M for 400 dollars: %s', (filter, passes) => {
-    expect(matchesFilter(piece({}), { ...NO_FILTER, ...filter })).toBe(passes)
+    expect(matchesFilter(buildProduct({}), { ...NO_FILTER, ...filter })).toBe(passes)
   })
 
   it('excludes sold-out products if inStock is set', () => {
-    expect(matchesFilter(piece({ inStock: false }), { ...NO_FILTER, inStock: true })).toBe(false)
+    expect(matchesFilter(buildProduct({ inStock: false }), { ...NO_FILTER, inStock: true })).toBe(false)
   })
 
   it('excludes made-to-order products and variants if readyToShip is set', () => {
     const passes = (product: FilterableProduct, filter: object = {}) =>
       matchesFilter(product, { ...NO_FILTER, readyToShip: true, ...filter })
-    expect(passes(piece({}))).toBe(true)
-    expect(passes(piece({ stockQuantity: 0 }))).toBe(false)
-    expect(passes(piece({ inStock: false }))).toBe(false)
+    expect(passes(buildProduct({}))).toBe(true)
+    expect(passes(buildProduct({ stockQuantity: 0 }))).toBe(false)
+    expect(passes(buildProduct({ inStock: false }))).toBe(false)
     // M is made to order.
-    const mixed = piece({ isChoiceReady: ({ size }) => size !== 'M' })
+    const mixed = buildProduct({ isChoiceReady: ({ size }) => size !== 'M' })
     expect(passes(mixed, { sizes: ['S'] })).toBe(true)
     expect(passes(mixed, { sizes: ['M'] })).toBe(false)
     expect(matchesFilter(mixed, { ...NO_FILTER, sizes: ['M'] })).toBe(true)
-    const facets = buildFacets([mixed, piece({ stockQuantity: 0 })], { ...NO_FILTER, readyToShip: true })
+    const facets = buildFacets([mixed, buildProduct({ stockQuantity: 0 })], {
+      ...NO_FILTER,
+      readyToShip: true,
+    })
     expect(facets).toMatchObject({
       sizes: [
         { value: 'S', count: 1 },
@@ -65,7 +68,7 @@ describe('matchesFilter', () => {
   })
 
   it('excludes sold-out products from size and color filters, but not without a filter', () => {
-    const gone = piece({ inStock: false })
+    const gone = buildProduct({ inStock: false })
     expect(matchesFilter(gone, NO_FILTER)).toBe(true)
     expect(matchesFilter(gone, { ...NO_FILTER, sizes: ['S'] })).toBe(false)
     expect(matchesFilter(gone, { ...NO_FILTER, colors: ['Noir'] })).toBe(false)
@@ -76,7 +79,7 @@ describe('matchesFilter', () => {
       { size: 'S', color: 'Noir' },
       { size: 'M', color: 'Sea Glass' },
     ])
-    const parted = piece({
+    const parted = buildProduct({
       colors: ['Noir', 'Sea Glass'],
       isChoiceAvailable: (choice) => hasChoice(tokens, choice),
     })
@@ -95,9 +98,9 @@ describe('matchesFilter', () => {
 
 describe('facetsOf', () => {
   const products = [
-    piece({ sizes: ['XL', 'S'], colors: ['Noir', 'Sand'] }),
-    piece({ sizes: ['S', 'M'], colors: ['Ivory'], inStock: false }),
-    piece({ sizes: ['M'], colors: ['Noir'] }),
+    buildProduct({ sizes: ['XL', 'S'], colors: ['Noir', 'Sand'] }),
+    buildProduct({ sizes: ['S', 'M'], colors: ['Ivory'], inStock: false }),
+    buildProduct({ sizes: ['M'], colors: ['Noir'] }),
   ]
 
   it('returns the options of the products, sizes from small to large and colors by name', () => {
@@ -123,7 +126,10 @@ describe('facetsOf', () => {
 
   it('returns color families, with a color in several families or none', () => {
     const colors = ['Sea Glass', 'Emerald', 'Ecru and Black', 'Noir', 'Storm']
-    const { colorFamilies } = buildFacets([piece({ colors }), piece({ colors: ['Noir'] })], NO_FILTER)
+    const { colorFamilies } = buildFacets(
+      [buildProduct({ colors }), buildProduct({ colors: ['Noir'] })],
+      NO_FILTER,
+    )
     expect(colorFamilies).toEqual([
       { value: 'black', colors: ['Noir', 'Ecru and Black'], count: 2 },
       { value: 'white', colors: ['Ecru and Black'], count: 1 },
@@ -133,7 +139,7 @@ describe('facetsOf', () => {
   })
 
   it('counts all categories, and returns only the options of the chosen one', () => {
-    const mixed = [...products, piece({ category: 'revamp', sizes: ['28'], colors: ['Raw Indigo'] })]
+    const mixed = [...products, buildProduct({ category: 'revamp', sizes: ['28'], colors: ['Raw Indigo'] })]
     expect(buildFacets(mixed, NO_FILTER).categories).toEqual([
       { value: 'swimwear', count: 3 },
       { value: 'revamp', count: 1 },
@@ -144,7 +150,7 @@ describe('facetsOf', () => {
   })
 
   it('omits options that a URL cannot contain', () => {
-    expect(buildFacets([piece({ sizes: ['S, petite', 'M'] })], NO_FILTER).sizes).toEqual([
+    expect(buildFacets([buildProduct({ sizes: ['S, petite', 'M'] })], NO_FILTER).sizes).toEqual([
       { value: 'M', count: 1 },
     ])
   })

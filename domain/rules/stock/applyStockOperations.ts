@@ -62,11 +62,11 @@ function applyOperation(
   const stock = all.to
   const next = rule(stock)
   if (next === null || next === stock) return { stock, done: next !== null, isVisibleChange: false }
-  const told = recordIfChanged(stock, next, reason, at)
-  const isBack = getUnitsForWaitlist(told) !== 0 && getUnitsForWaitlist(stock) === 0
-  all.to = isBack ? reserveUnits(told, waiting) : told
+  const recorded = recordIfChanged(stock, next, reason, at)
+  const isBack = getUnitsForWaitlist(recorded) !== 0 && getUnitsForWaitlist(stock) === 0
+  all.to = isBack ? reserveUnits(recorded, waiting) : recorded
   all.isBackInStock ||= isBack
-  return { stock, done: true, isVisibleChange: isVisibleStockChange(stock, told) }
+  return { stock, done: true, isVisibleChange: isVisibleStockChange(stock, recorded) }
 }
 
 function recordIfChanged(

@@ -18,12 +18,12 @@ const of = (stockQuantity: number, ledger: Partial<StockState['ledger']> = {}): 
   stockQuantity,
   ledger: { held: { ann: 1 }, taken: [], ...ledger },
 })
-const told = (from: StockState, to: StockState) =>
+const recordedChange = (from: StockState, to: StockState) =>
   recordChange(from, { ...to, ledger: from.ledger }, { cause: 'sold', order: 'o-1' }, AT)
 
 describe('writeDown', () => {
   it('records counts, cause and time of a change, and keeps holds', () => {
-    expect(told(of(3), of(1))).toEqual({
+    expect(recordedChange(of(3), of(1))).toEqual({
       ...of(1, { changes: 1 }),
       ledger: {
         ...of(1).ledger,
@@ -43,9 +43,11 @@ describe('writeDown', () => {
   })
 
   it('continues the numbering, even if earlier changes are already in the history', () => {
-    const twice = told(told(of(3), of(2)), of(1))
+    const twice = recordedChange(recordedChange(of(3), of(2)), of(1))
     expect(twice.ledger.unwritten?.map(({ number }) => number)).toEqual([1, 2])
-    expect(told(of(3, { changes: 7 }), of(2)).ledger.unwritten?.map(({ number }) => number)).toEqual([8])
+    expect(
+      recordedChange(of(3, { changes: 7 }), of(2)).ledger.unwritten?.map(({ number }) => number),
+    ).toEqual([8])
   })
 
   it('records nothing if the count does not change', () => {
@@ -54,7 +56,7 @@ describe('writeDown', () => {
   })
 
   it('distinguishes sold out from made to order', () => {
-    const { unwritten } = told(of(0), { ...of(0), ...MADE_TO_ORDER }).ledger
+    const { unwritten } = recordedChange(of(0), { ...of(0), ...MADE_TO_ORDER }).ledger
     expect(unwritten).toMatchObject([{ before: { inStock: false }, after: MADE_TO_ORDER }])
   })
 })
@@ -87,7 +89,7 @@ describe('firstStock and lastChange', () => {
 
 describe('forgetWritten', () => {
   it('keeps changes that were recorded since', () => {
-    const thrice = told(told(told(of(4), of(3)), of(2)), of(1))
+    const thrice = recordedChange(recordedChange(recordedChange(of(4), of(3)), of(2)), of(1))
     const left = removeWrittenChanges(thrice, 2)
     expect(left.ledger).toMatchObject({ changes: 3, unwritten: [{ number: 3 }] })
     expect(removeWrittenChanges(left, 3).ledger).toEqual({ held: { ann: 1 }, taken: [], changes: 3 })

@@ -10,13 +10,13 @@ it('adds up units by stock key, in a stable order', () => {
     { product: 'a', quantity: 3, size: 'M' },
     { product: 'b', variant: 'v2', quantity: 4, size: 'M' },
   ]
-  const told = unitsByPlace(lines).map(({ place, units, first }) => [
+  const places = unitsByPlace(lines).map(({ place, units, first }) => [
     place.product,
     place.variant,
     units,
     first.size,
   ])
-  expect(told).toEqual([
+  expect(places).toEqual([
     ['a', undefined, 4, 'S'],
     ['b', 'v1', 2, 'S'],
     ['b', 'v2', 5, 'M'],

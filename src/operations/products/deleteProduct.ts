@@ -39,8 +39,8 @@ export function deleteProduct(
     const at = new Date().toISOString()
     for (const { place, stock } of stocks) {
       // Variants that count nothing get no final history entry.
-      const isTold = stock && (!place.variant || !isSameCount(ownStock(stock), EMPTY_COUNT))
-      if (isTold) await insertStockChange(shop.payload, place, lastChange(ownStock(stock), reason, at))
+      const isRecorded = stock && (!place.variant || !isSameCount(ownStock(stock), EMPTY_COUNT))
+      if (isRecorded) await insertStockChange(shop.payload, place, lastChange(ownStock(stock), reason, at))
     }
   })
 }

@@ -14,7 +14,7 @@ import { syncVariants } from './syncVariants.ts'
 
 /**
  * Sets counts of a product's variants, each only if it still has the count that was seen; returns the ids of the others in
- * `changedMeanwhile`. Before writing anything, throws 404 for an unknown product or variant, and 409 if the product has one
+ * `conflictIds`. Before writing anything, throws 404 for an unknown product or variant, and 409 if the product has one
  * count for all variants.
  */
 export async function changeCounts(
@@ -22,16 +22,16 @@ export async function changeCounts(
   productId: string,
   { counts, stockReason }: VariantCounts,
   staff: StaffMember | null,
-): Promise<{ variants: ManagedVariant[]; changedMeanwhile: string[] }> {
+): Promise<{ variants: ManagedVariant[]; conflictIds: string[] }> {
   await syncVariants(shop, productId)
   await rejectUnknownVariants(shop, productId, new Set(counts.map(({ id }) => id)))
   const reason: StockReason = { cause: 'corrected', ...stockReason, ...toActor(staff) }
-  const changedMeanwhile: string[] = []
+  const conflictIds: string[] = []
   for (const { id, seen, ...count } of counts) {
     const place = { product: productId, variant: id }
-    if (!(await changeCountIfUnchanged(shop, place, { seen, count }, reason))) changedMeanwhile.push(id)
+    if (!(await changeCountIfUnchanged(shop, place, { seen, count }, reason))) conflictIds.push(id)
   }
-  return { variants: await listVariants(shop, productId), changedMeanwhile }
+  return { variants: await listVariants(shop, productId), conflictIds }
 }
 
 /** Sets a count. Returns false if it is no longer as it was seen, or units are no longer counted in this place. */

@@ -19,8 +19,8 @@ import { useSession } from './useSession.ts'
 export function SignInPage() {
   useTitle('Sign In')
   const state = useSession()
-  const { state: told, search } = useLocation()
-  const { from, isOver } = (told ?? {}) as SignInState
+  const { state: signInState, search } = useLocation()
+  const { from, isOver } = (signInState ?? {}) as SignInState
   const signIn = useSignIn()
 
   if (state.status === 'checking') return <AdminMessage role="status">Loading...</AdminMessage>

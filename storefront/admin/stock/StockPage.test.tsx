@@ -134,7 +134,7 @@ describe('importing counts from a file', () => {
     }
     return { user, sent, dialog, paste }
   }
-  const told = (changed: number, same = 0, problems: object[] = []) => ({
+  const importResult = (changed: number, same = 0, problems: object[] = []) => ({
     body: {
       changed,
       same,
@@ -151,7 +151,7 @@ describe('importing counts from a file', () => {
   })
 
   it('checks the counts first, and saves them with the note after a confirmation', async () => {
-    const { user, sent, dialog } = await openFile(() => told(1, 1))
+    const { user, sent, dialog } = await openFile(() => importResult(1, 1))
     const file = new File(['sku,stock\nrv-7,12\nRV-8,m'], 'counts.csv', { type: 'text/csv' })
     await user.upload(dialog.getByLabelText(/^Choose a CSV file/), file)
     await dialog.findByText(/1 count changes, 1 is unchanged\./)
@@ -177,7 +177,7 @@ describe('importing counts from a file', () => {
 
   it('lists every invalid row, including those the server rejects, and saves nothing', async () => {
     const { sent, dialog, paste, user } = await openFile(() =>
-      told(1, 0, [{ row: 1, sku: 'NOPE', problem: 'NOPE is the SKU of nothing in this shop.' }]),
+      importResult(1, 0, [{ row: 1, sku: 'NOPE', problem: 'NOPE is the SKU of nothing in this shop.' }]),
     )
     await paste('sku,stock\nRV-7,12\nRV-8,x\nNOPE,3')
     const rows = within(await dialog.findByRole('list', { name: 'Rows with errors' })).getAllByRole(
@@ -197,7 +197,7 @@ describe('importing counts from a file', () => {
   it('shows an error for an invalid file or a failed save', async () => {
     let isAway = false
     const { user, dialog, paste } = await openFile(() =>
-      isAway ? { status: 503, body: { error: 'The shop cannot save right now.' } } : told(1),
+      isAway ? { status: 503, body: { error: 'The shop cannot save right now.' } } : importResult(1),
     )
     await paste('sku,color\nA,Noir')
     await dialog.findByText('The first row must name the columns. Missing: “stock”.')

@@ -17,7 +17,7 @@ export function CartDrawerContent() {
   const cart = useFreshCart()
   const { paid } = useMissedPayment(cart)
   const count = useRef<HTMLParagraphElement>(null)
-  const { news, hasMoved, tell } = useLineAnnouncements(count)
+  const { news, hasMoved, announce } = useLineAnnouncements(count)
 
   return (
     <>
@@ -35,9 +35,9 @@ export function CartDrawerContent() {
               cart={cart}
               heading="h3"
               isNarrow
-              onChanged={tell}
+              onChanged={announce}
               onMoved={(words, removed) => {
-                tell(words, removed)
+                announce(words, removed)
                 count.current?.focus()
               }}
             />

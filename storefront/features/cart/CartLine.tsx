@@ -110,7 +110,7 @@ export function CartLine({
             onChange={onQuantity}
           />
         )}
-        {left > 0 && <TakeRemainingButton piece={product} left={left} onQuantity={onQuantity} />}
+        {left > 0 && <TakeRemainingButton product={product} left={left} onQuantity={onQuantity} />}
         {unavailable?.kind === 'held' && (
           <button
             type="button"
@@ -138,12 +138,12 @@ export function CartLine({
 }
 
 interface TakeRemainingButtonProps {
-  piece: string
+  product: string
   left: number
   onQuantity: (quantity: number) => void
 }
 
-function TakeRemainingButton({ piece: product, left, onQuantity }: TakeRemainingButtonProps) {
+function TakeRemainingButton({ product, left, onQuantity }: TakeRemainingButtonProps) {
   return (
     <button
       type="button"

@@ -105,8 +105,8 @@ const includedAgainMessage = (line: CartEntry) => `${line.name} is part of your 
  */
 export function useLineAnnouncements(heading: RefObject<HTMLElement | null>) {
   const [undoCount, setComebacks] = useState(0)
-  const [told, setTold] = useState<{ words: string; removed?: RemovedLine | undefined }>()
-  const { words, removed } = told ?? {}
+  const [announcement, setAnnouncement] = useState<{ words: string; removed?: RemovedLine | undefined }>()
+  const { words, removed } = announcement ?? {}
 
   useEffect(() => {
     if (undoCount > 0) heading.current?.focus()
@@ -124,7 +124,7 @@ export function useLineAnnouncements(heading: RefObject<HTMLElement | null>) {
               className={styles.undo}
               onClick={() => {
                 removed.undo()
-                setTold({ words: `${removed.name} is back in your bag.` })
+                setAnnouncement({ words: `${removed.name} is back in your bag.` })
                 setComebacks(undoCount + 1)
               }}
             >
@@ -135,6 +135,6 @@ export function useLineAnnouncements(heading: RefObject<HTMLElement | null>) {
       </>
     ),
     hasMoved: words !== undefined,
-    tell: (next: string, gone?: RemovedLine) => setTold({ words: next, removed: gone }),
+    announce: (next: string, gone?: RemovedLine) => setAnnouncement({ words: next, removed: gone }),
   }
 }

@@ -57,7 +57,7 @@ async function openCart(lines: object[], today: Record<string, object | null> = 
 /** Simulates a checkout that the server rejected for low stock of one product. */
 function RefusedPayment() {
   const { changeShortages } = useCart()
-  const noteShortage = (told: Shortage) => changeShortages((before) => mergeShortage(before, told))
+  const noteShortage = (shortage: Shortage) => changeShortages((before) => mergeShortage(before, shortage))
   const short = { productId: 'sw-001', left: 0 }
   return (
     <>

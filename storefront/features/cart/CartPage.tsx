@@ -15,7 +15,7 @@ export function CartPage() {
   const cart = useFreshCart()
   const { paid } = useMissedPayment(cart)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { news, hasMoved, tell } = useLineAnnouncements(heading)
+  const { news, hasMoved, announce } = useLineAnnouncements(heading)
 
   return (
     <>
@@ -36,9 +36,9 @@ export function CartPage() {
               <CartLines
                 cart={cart}
                 heading="h2"
-                onChanged={tell}
+                onChanged={announce}
                 onMoved={(words, removed) => {
-                  tell(words, removed)
+                  announce(words, removed)
                   heading.current?.focus()
                 }}
               />

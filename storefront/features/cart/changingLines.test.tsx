@@ -56,8 +56,8 @@ async function openCart(lines: object[], today = product) {
   return userEvent.setup()
 }
 
-const changeButton = (piece: string) =>
-  screen.getByRole('button', { name: `Change size or color of Lagune, ${piece}` })
+const changeButton = (product: string) =>
+  screen.getByRole('button', { name: `Change size or color of Lagune, ${product}` })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change size or color' }))
 const lines = () =>
   (JSON.parse(localStorage.getItem(CART_KEY) ?? '[]') as (typeof line)[]).map(

@@ -155,19 +155,19 @@ describe('checkout page', () => {
 
   it('sets the autofill attributes of the address fields', async () => {
     await openCheckout()
-    const told = (label: string) => {
+    const autocompleteOf = (label: string) => {
       const field = screen.getByLabelText(label)
       return ['type', 'inputmode', 'autocomplete', 'enterkeyhint']
         .flatMap((name) => field.getAttribute(name) ?? [])
         .join(' · ')
     }
-    expect(told('Email')).toBe('email · email · email · next')
-    expect(told('First name')).toContain('given-name')
-    expect(told('Last name')).toContain('family-name')
-    expect(told('Address')).toContain('address-line1')
-    expect(told('City')).toContain('address-level2')
-    expect(told('ZIP code')).toContain('postal-code')
-    expect(told('Country')).toContain('country-name')
+    expect(autocompleteOf('Email')).toBe('email · email · email · next')
+    expect(autocompleteOf('First name')).toContain('given-name')
+    expect(autocompleteOf('Last name')).toContain('family-name')
+    expect(autocompleteOf('Address')).toContain('address-line1')
+    expect(autocompleteOf('City')).toContain('address-level2')
+    expect(autocompleteOf('ZIP code')).toContain('postal-code')
+    expect(autocompleteOf('Country')).toContain('country-name')
   })
 
   it('warns about an incomplete ZIP code on blur, and continues only with a complete one', async () => {
@@ -276,9 +276,14 @@ describe('checkout page', () => {
     expect(await regionOf('Shipping to')).toContain('Apt 4BSpringfield, MA 01101United StatesPhone (212)')
     expect(await regionOf('Billed to')).toContain('Ada Example2 QuayNew York, NY 10003')
     expect(await regionOf('Gift note')).toContain('For you,\nAda')
-    const told = { apartment: 'Apt 4B', state: 'MA', billing: { state: 'NY' }, giftNote: 'For you,\nAda' }
+    const sentFields = {
+      apartment: 'Apt 4B',
+      state: 'MA',
+      billing: { state: 'NY' },
+      giftNote: 'For you,\nAda',
+    }
     for (const path of ['/create-payment-intent', '/api/orders'])
-      expect(JSON.parse(String(calls(path)[0]?.[1]?.body))).toMatchObject({ customerInfo: told })
+      expect(JSON.parse(String(calls(path)[0]?.[1]?.body))).toMatchObject({ customerInfo: sentFields })
   })
 
   it('shows the current status of the order after a reload of the confirmation', async () => {
@@ -529,13 +534,13 @@ describe('checkout page', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay $3,850.00' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(words)
-    const told = alert.closest('[aria-describedby]')
-    const apart = document.getElementById(told?.getAttribute('aria-describedby') ?? '')
+    const described = alert.closest('[aria-describedby]')
+    const apart = document.getElementById(described?.getAttribute('aria-describedby') ?? '')
     expect(apart?.textContent).toBe(
       'Ball Gown, S, Black – Held for someone else. This piece is in another client’s checkout. Check again in a few minutes. See other choices and the waitlist',
     )
     expect(unconfirmedCheckoutId()).toBeNull()
-    expect(document.activeElement).toBe(told)
+    expect(document.activeElement).toBe(described)
 
     serve['/create-payment-intent'] = () => [200, { clientSecret: 'pi_1_secret' }]
     await user.click(screen.getByRole('button', { name: 'Pay $850.00' }))

@@ -33,8 +33,8 @@ export function ClaimActions({ token, claim, product, onFocusLost, onReleased }:
   const key = cartEntryKey(claim)
   const inCart = cart.lines.find((line) => cartEntryKey(line) === key)
 
-  const add = useAddToCart((told) => {
-    setNews(told)
+  const add = useAddToCart((added) => {
+    setNews(added)
     onFocusLost()
   })
 

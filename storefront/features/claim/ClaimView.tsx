@@ -23,7 +23,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
   const [thanks, setThanks] = useState<string>()
   const [moves, setMoves] = useState(0)
   const place = useRef<HTMLDivElement>(null)
-  const told = getClaimStatus(claim)
+  const status = getClaimStatus(claim)
   const image = getMainImage(product, claim.color)
   const choice = [claim.size && `Size ${claim.size}`, claim.color].filter(Boolean).join(', ')
   const to = paths.product(product.id, claim)
@@ -40,7 +40,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
           Continue Shopping
         </LinkButton>
       )
-    switch (told) {
+    switch (status) {
       case 'open':
         return (
           <ClaimActions
@@ -82,7 +82,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
         className={styles.picture}
       />
       <div className={styles.words}>
-        <p className={styles.label}>{thanks === undefined ? LABELS[told] : 'Given back'}</p>
+        <p className={styles.label}>{thanks === undefined ? LABELS[status] : 'Given back'}</p>
         <h1 className={styles.name}>
           <Link to={to}>{product.name}</Link>
         </h1>
@@ -90,7 +90,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
         <p className={styles.price}>{formatPrice(product.price)}</p>
         <div className={styles.place} ref={place} tabIndex={-1}>
           <p role="status" className={styles.sentence}>
-            {thanks ?? getClaimSentence(told, claim)}
+            {thanks ?? getClaimSentence(status, claim)}
           </p>
           {actions()}
         </div>

@@ -19,8 +19,8 @@ export const ORDERED = 'This piece was reserved for you, and it has been ordered
 export const SEE_ORDER = 'See your order'
 
 /** Returns the sentence about the state of a claim, with its deadline while it is open. */
-export function getClaimSentence(told: ClaimStatus, { keptUntil }: Claim): string {
-  switch (told) {
+export function getClaimSentence(status: ClaimStatus, { keptUntil }: Claim): string {
+  switch (status) {
     case 'open':
       return `Reserved for you until ${formatShopDeadline(keptUntil)}.`
     case 'paying':

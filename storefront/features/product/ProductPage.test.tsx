@@ -259,8 +259,8 @@ describe('product images by color', () => {
     buildListedImage({ _id: 'c', alt: 'Noir front', color: 'Noir', isPrimary: false, path: '/media/c.webp' }),
     buildListedImage({ _id: 'd', alt: 'The box', isPrimary: false, path: '/media/d.webp' }),
   ]
-  const piece = { images, colors: ['Ivory', 'Noir', 'Sea Glass'] }
-  const open = (url?: string) => openProduct(piece, null, url)
+  const given = { images, colors: ['Ivory', 'Noir', 'Sea Glass'] }
+  const open = (url?: string) => openProduct(given, null, url)
   const shown = () => screen.getByRole('img').getAttribute('alt')
   const thumbnails = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('button')
   const others = () =>
@@ -360,7 +360,7 @@ describe('product images by color', () => {
   it('selects the size of a link, and any option with only one value', async () => {
     const pressed = () =>
       screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
-    await openProduct({ ...piece, images: [], sizes: ['XS', 'S'] }, null, '/product/p-1?color=Noir&size=xs')
+    await openProduct({ ...given, images: [], sizes: ['XS', 'S'] }, null, '/product/p-1?color=Noir&size=xs')
     expect(pressed()).toEqual(['XS', 'Noir'])
     cleanup()
     await openProduct({ images: [], sizes: ['One size'], colors: ['Noir'] })

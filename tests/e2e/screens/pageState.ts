@@ -45,7 +45,7 @@ export async function openWithoutScripts(page: Page, address: string): Promise<v
   await page.goto(address, { waitUntil: 'commit' })
 }
 
-interface Piece {
+interface CartProduct {
   id: string
   quantity?: number
   /** Price when it was added to the cart, if different. */
@@ -53,7 +53,7 @@ interface Piece {
 }
 
 /** Fills the cart as an earlier visit would, each product in its first size and color. */
-export async function fillCart({ shop, page }: Stage, ...products: Piece[]): Promise<void> {
+export async function fillCart({ shop, page }: Stage, ...products: CartProduct[]): Promise<void> {
   const lines = await Promise.all(
     products.map(async ({ id, quantity = 1, price }) => {
       const product = await shop.client.readProduct(id)
@@ -81,10 +81,10 @@ export async function setLocalStorage(page: Page, key: string, value: string): P
 
 /** Places an order that no other screenshot changes. */
 export async function placeOrder({ client }: E2eShop, card?: string) {
-  const piece = await client.readProduct('sw-007')
-  const { clientSecret, paymentIntentId } = await client.openPayment(piece)
+  const product = await client.readProduct('sw-007')
+  const { clientSecret, paymentIntentId } = await client.openPayment(product)
   await client.pay(clientSecret, card)
-  await client.postOrder(paymentIntentId, [buildItem(piece)])
+  await client.postOrder(paymentIntentId, [buildItem(product)])
   const [order] = await client.findOrdersByPayment(paymentIntentId)
   if (!order) throw new Error('There is no order of this payment')
   return order

@@ -69,7 +69,7 @@ export function secondFactorJourneys(shop: () => E2eShop): void {
     await page.keyboard.press('Enter')
     await page.getByText('Two-step authentication is off.').waitFor()
     // Browsers log the rejected code and the 401 responses that request a code.
-    expect(consoleErrors.filter((told) => !told.includes('401'))).toEqual([])
+    expect(consoleErrors.filter((message) => !message.includes('401'))).toEqual([])
     await context.close()
   })
 }

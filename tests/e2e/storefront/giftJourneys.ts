@@ -30,12 +30,12 @@ export function giftJourneys(shop: () => E2eShop): void {
       const confirming = page.waitForRequest('**/confirm')
       await submitCard(page, '4242 4242 4242 4242')
       const billed = new URLSearchParams((await confirming).postData() ?? '')
-      const told = (field: string) => billed.get(`payment_method_data[billing_details]${field}`)
-      expect([told('[name]'), told('[address][line2]'), told('[address][state]')]).toEqual([
-        'Ada Payer',
-        'Suite 5',
-        'ME',
-      ])
+      const billingField = (field: string) => billed.get(`payment_method_data[billing_details]${field}`)
+      expect([
+        billingField('[name]'),
+        billingField('[address][line2]'),
+        billingField('[address][state]'),
+      ]).toEqual(['Ada Payer', 'Suite 5', 'ME'])
       const orderId = await waitForOrderNumber(page)
       await expectNotified(page.getByRole('region', { name: 'Shipping to' }), 'Apt 4B', 'New York, NY 10001')
       await expectNotified(page.getByRole('region', { name: 'Billed to' }), 'Suite 5', 'Portland, ME 04101')

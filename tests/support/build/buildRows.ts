@@ -14,7 +14,13 @@ const SECONDS = 730 * 24 * 60 * 60
 const FIRST_NAMES = ['Ines', 'Zoë', 'Amélie', 'Noor', 'Søren', 'María', 'Jun', 'Ada', 'Łucja', 'Théo']
 const LAST_NAMES = ['Example', 'Müller', 'García', 'Okafor', 'Lindqvist', 'Dubois', 'Tanaka', "O'Brien"]
 const CITIES = ['Portland', 'Lyon', 'Zürich', 'Osaka', 'Lagos', 'Malmö']
-const PIECES = ['Crescent Bikini', 'Noir Column Gown', 'Patchwork Jacket', 'Tide One-Piece', 'Halo Ball Gown']
+const PRODUCT_NAMES = [
+  'Crescent Bikini',
+  'Noir Column Gown',
+  'Patchwork Jacket',
+  'Tide One-Piece',
+  'Halo Ball Gown',
+]
 const COLORS = ['Noir', 'Ivory', 'Indigo']
 const SIZES = ['XS', 'S', 'M', 'L']
 
@@ -31,7 +37,7 @@ export function buildOrderRow(
   const [firstName, lastName] = [pickRandom(random, FIRST_NAMES), pickRandom(random, LAST_NAMES)]
   const items = Array.from({ length: randomInteger(random, 1, 3) }, () => ({
     productId: `p-${randomInteger(random, 1, 9)}`,
-    productName: pickRandom(random, PIECES),
+    productName: pickRandom(random, PRODUCT_NAMES),
     size: pickRandom(random, SIZES),
     color: pickRandom(random, COLORS),
     quantity: randomInteger(random, 1, 2),
@@ -79,7 +85,7 @@ export function buildProductRow(index: number) {
   const createdAt = new Date(FIRST_DAY + randomInteger(random, 0, SECONDS) * 1000).toISOString()
   return {
     id: `p-${index.toString(16).padStart(12, '0')}`,
-    name: `${pickRandom(random, PIECES)} ${index}`,
+    name: `${pickRandom(random, PRODUCT_NAMES)} ${index}`,
     priceInCents: randomInteger(random, 50, 900) * 100,
     category: pickRandom(random, CATEGORIES),
     description:

@@ -11,11 +11,11 @@ export interface ExpectedSearch {
   never?: string[]
 }
 
-const piecesOf = (prefix: string) => CATALOGUE.map(({ id }) => id).filter((id) => id.startsWith(prefix))
+const idsWithPrefix = (prefix: string) => CATALOGUE.map(({ id }) => id).filter((id) => id.startsWith(prefix))
 
-const GOWNS = piecesOf('bg')
-const SWIMWEAR = piecesOf('sw')
-const DENIM = piecesOf('rv')
+const GOWNS = idsWithPrefix('bg')
+const SWIMWEAR = idsWithPrefix('sw')
+const DENIM = idsWithPrefix('rv')
 const sw = (...numbers: number[]) => numbers.map((n) => `sw-${String(n).padStart(3, '0')}`)
 const bg = (...numbers: number[]) => numbers.map((n) => `bg-${String(n).padStart(3, '0')}`)
 const rv = (...numbers: number[]) => numbers.map((n) => `rv-${String(n).padStart(3, '0')}`)

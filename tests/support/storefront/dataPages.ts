@@ -11,8 +11,8 @@ export const dataPages: PageRenderer = {
     const { pathname, search } = new URL(url)
     const { screen, place } = findScreen(pathname, search)
     const asked = [apiPaths.config, apiPaths.site, ...getApiPaths(screen, place)]
-    const told = await Promise.all(asked.map(async (path) => [path, (await load(path)).body]))
-    const text = JSON.stringify(Object.fromEntries(told)).replaceAll('<', '&lt;')
+    const responses = await Promise.all(asked.map(async (path) => [path, (await load(path)).body]))
+    const text = JSON.stringify(Object.fromEntries(responses)).replaceAll('<', '&lt;')
     return { status: 200, isCacheable: true, html: Buffer.from(`<!doctype html><pre>${text}</pre>`) }
   },
 }

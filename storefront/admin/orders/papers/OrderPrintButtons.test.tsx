@@ -50,8 +50,8 @@ describe('printed order documents', () => {
   it('prints a packing slip without prices', async () => {
     const { paper, words, title } = await printed('Print packing slip')
     expect(title).toBe('Packing slip RV-o-1')
-    for (const told of ['Packing slip', 'Ship to', 'Ines Example', '1 Harbor Street', 'United States'])
-      expect(within(paper).getByText(told)).toBeTruthy()
+    for (const text of ['Packing slip', 'Ship to', 'Ines Example', '1 Harbor Street', 'United States'])
+      expect(within(paper).getByText(text)).toBeTruthy()
     expect(words).toContain('2Aurore Ball GownSize 4, Emerald, bg-001')
     expect(words).toContain('2 items')
     expect(words).not.toMatch(/\$|pi_|shopper@/)
@@ -63,7 +63,7 @@ describe('printed order documents', () => {
       refunded: 900,
     })
     expect(title).toBe('Invoice RV-o-1')
-    for (const told of [
+    for (const text of [
       'Bill to',
       'PlacedNovember 21, 2026',
       '$2,950.00$5,900.00',
@@ -74,7 +74,7 @@ describe('printed order documents', () => {
       'Paid by card$5,900.00',
       'Refunded-$900.00',
     ])
-      expect(words.replace('−', '-')).toContain(told)
+      expect(words.replace('−', '-')).toContain(text)
   })
 
   it('prints the gift note only on the packing slip, the billing address only on the invoice', async () => {

@@ -141,6 +141,6 @@ function failureState(
   })
 }
 
-function returnToForm(told: Partial<ProductFormState>) {
-  return ({ focusRequests }: ProductFormState) => ({ ...told, focusRequests: focusRequests + 1 })
+function returnToForm(changes: Partial<ProductFormState>) {
+  return ({ focusRequests }: ProductFormState) => ({ ...changes, focusRequests: focusRequests + 1 })
 }

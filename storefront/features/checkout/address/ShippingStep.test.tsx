@@ -51,7 +51,7 @@ async function open(given: Partial<CheckoutForm> = {}) {
 const next = () => screen.getByRole('button', { name: 'Continue to Payment' })
 const field = (label: string | RegExp, group = 'Shipping Address') =>
   within(screen.getByRole('group', { name: group })).getByLabelText<HTMLInputElement>(label)
-const told = (element: HTMLElement) =>
+const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ describe('state field', () => {
     expect(hasContinued).toBe(false)
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all required fields')
     expect(document.activeElement).toBe(field('State'))
-    expect(told(field('State'))).toBe('Choose your state.')
+    expect(descriptionOf(field('State'))).toBe('Choose your state.')
     await user.selectOptions(field('State'), 'Massachusetts')
     expect(current.state).toBe('MA')
     await user.click(next())
@@ -93,7 +93,7 @@ describe('state field', () => {
     await user.click(next())
     expect(hasContinued).toBe(false)
     expect(document.activeElement).toBe(field(label))
-    expect(told(field(label))).toBe(message)
+    expect(descriptionOf(field(label))).toBe(message)
     await user.type(field(label), 'Ontario')
     await user.click(next())
     expect(hasContinued).toBe(true)
@@ -108,7 +108,7 @@ describe('country field', () => {
     await user.selectOptions(field('Country', 'Billing Address'), 'Canada')
     expect(screen.queryByText(duties)).toBeNull()
     await user.selectOptions(field('Country'), 'Canada')
-    expect(told(field('Country'))).toBe(duties)
+    expect(descriptionOf(field('Country'))).toBe(duties)
   })
 })
 
@@ -118,7 +118,7 @@ describe('street field', () => {
     async (address) => {
       const user = await open({ state: 'MA', address })
       await user.click(next())
-      expect(told(field('Address'))).toContain('carriers may not deliver to a P.O. box')
+      expect(descriptionOf(field('Address'))).toContain('carriers may not deliver to a P.O. box')
       await user.click(next())
       expect(hasContinued).toBe(true)
     },
@@ -128,7 +128,7 @@ describe('street field', () => {
     const user = await open({ state: 'MA', address })
     await user.click(next())
     expect(hasContinued).toBe(false)
-    expect(told(field('Address'))).toBe('Is this the full street address? If it is, continue.')
+    expect(descriptionOf(field('Address'))).toBe('Is this the full street address? If it is, continue.')
     expect(document.activeElement).toBe(field('Address'))
     await user.click(next())
     expect(hasContinued).toBe(true)
@@ -138,7 +138,7 @@ describe('street field', () => {
 describe('phone field', () => {
   it('shows that the phone is for delivery questions, and rejects an invalid number', async () => {
     const user = await open({ state: 'MA' })
-    expect(told(field('Phone (optional)'))).toBe('For delivery questions only.')
+    expect(descriptionOf(field('Phone (optional)'))).toBe('For delivery questions only.')
     await user.type(field('Phone (optional)'), '12')
     await user.click(next())
     expect(screen.getByRole('alert').textContent).toContain('phone number with its area code')
@@ -157,7 +157,7 @@ describe('billing address', () => {
     await user.click(next())
     expect(hasContinued).toBe(false)
     expect(document.activeElement).toBe(field('First name', 'Billing Address'))
-    expect(told(field('State', 'Billing Address'))).toBe('Choose the billing state.')
+    expect(descriptionOf(field('State', 'Billing Address'))).toBe('Choose the billing state.')
     await user.type(field('City', 'Billing Address'), 'Nice')
     await user.click(box)
     await user.click(next())
@@ -185,7 +185,7 @@ describe('gift note', () => {
     expect(screen.getByText('Packing slips never show prices, with or without a note.')).toBeTruthy()
     await user.click(box)
     await user.type(screen.getByLabelText(/^Gift note/), 'For you{enter}Ada')
-    expect(told(screen.getByLabelText(/^Gift note/))).toMatch(/never shown\. 289 characters left\.$/)
+    expect(descriptionOf(screen.getByLabelText(/^Gift note/))).toMatch(/never shown\. 289 characters left\.$/)
     await user.click(box)
     expect(current).toMatchObject({ isGift: false, giftNote: 'For you\nAda' })
   })

@@ -7,7 +7,7 @@ import type { MockedResponses } from '../../../../tests/support/storefront/mockE
 import { buildListedProduct, buildProductList } from '../../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../../tests/support/storefront/renderApp.tsx'
 
-const PIECES = [
+const PRODUCTS = [
   buildListedProduct({ id: 'a', name: 'Calanque', sizes: ['XL', 'S'], colors: ['Noir'] }),
   buildListedProduct({ id: 'b', name: 'Rive', sizes: ['S', 'M'], colors: ['Ivory'], inStock: false }),
 ]
@@ -16,8 +16,8 @@ const PIECES = [
 function answersFor(...queries: string[]): MockedResponses {
   const answer = (query: string) => {
     const filter = parseFilter(new URLSearchParams(query))
-    const products = PIECES.filter((product) => matchesFilter(product, filter))
-    return { body: { ...buildProductList(products), facets: buildFacets(PIECES, filter) } }
+    const products = PRODUCTS.filter((product) => matchesFilter(product, filter))
+    return { body: { ...buildProductList(products), facets: buildFacets(PRODUCTS, filter) } }
   }
   return {
     '/api/config': { body: { mode: 'live', countries: [] } },
@@ -109,7 +109,7 @@ describe('listing filters', () => {
     expect(await screen.findByText('No pieces match your filters. Remove one, or view all.')).toBeTruthy()
     expect(button('Remove Ready to ship')).toBeTruthy()
     cleanup()
-    const counted = PIECES.map((product) => ({ ...product, stockQuantity: 3 }))
+    const counted = PRODUCTS.map((product) => ({ ...product, stockQuantity: 3 }))
     const facets = buildFacets(counted, parseFilter(new URLSearchParams()))
     mockEndpoints({
       '/api/config': { body: { mode: 'live', countries: [] } },
@@ -214,8 +214,8 @@ describe('New In filters', () => {
 
 describe('link to a color family', () => {
   it('selects the color family in the URL, and links products in a color of the family', async () => {
-    const black = PIECES.slice(0, 1)
-    const facets = buildFacets(PIECES, parseFilter(new URLSearchParams('color=Noir')))
+    const black = PRODUCTS.slice(0, 1)
+    const facets = buildFacets(PRODUCTS, parseFilter(new URLSearchParams('color=Noir')))
     mockEndpoints({
       ...answersFor(),
       '/api/products?category=swimwear&limit=24&color=Black': {

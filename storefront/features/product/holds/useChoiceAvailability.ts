@@ -48,17 +48,17 @@ export function useChoiceAvailability(product: KnownProduct, choice: RequestedCh
 }
 
 /** Loaded on demand: most choices have plenty of stock. */
-function useAvailabilityPoller(id: string, isWanted: boolean, tell: (found: Availability) => void) {
+function useAvailabilityPoller(id: string, isWanted: boolean, onFound: (found: Availability) => void) {
   const [watch, setWatch] = useState<AvailabilityPoller>()
   const isMissing = isWanted && !watch
   useEffect(() => {
     if (!isMissing) return
     import('./availabilityPoller.ts').then(
-      ({ createAvailabilityPoller }) => setWatch(createAvailabilityPoller(id, tell)),
+      ({ createAvailabilityPoller }) => setWatch(createAvailabilityPoller(id, onFound)),
       // Ignore a failed import: the server checks stock again at payment.
       () => {},
     )
-  }, [id, isMissing, tell])
+  }, [id, isMissing, onFound])
   return watch
 }
 

@@ -51,12 +51,12 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
       return
     }
     setMessage('')
-    const told = await saveCountsNow(formId)
-    if (told) setMessage(told)
+    const failure = await saveCountsNow(formId)
+    if (failure) setMessage(failure)
     const after = getForm(formId)?.countDraft
     // The Save button is unmounted if nothing is left to save: move the focus to an undecided or saved cell.
     const next =
-      (after && listUndecidedCells(after)[0]) ?? (told && now ? listChangedCells(now)[0] : undefined)
+      (after && listUndecidedCells(after)[0]) ?? (failure && now ? listChangedCells(now)[0] : undefined)
     if (next) cells.focusCell(next)
   }
 

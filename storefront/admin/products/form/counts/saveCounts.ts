@@ -47,7 +47,7 @@ async function sendCounts(formId: string): Promise<string | null> {
   const json: VariantCounts = { counts, stockReason: toStockReason(draft.reason) }
   const path = adminPaths.variants(product.id)
   try {
-    const { variants, changedMeanwhile } = await callAdmin<z.infer<typeof variantCountsResponse>>(path, {
+    const { variants, conflictIds } = await callAdmin<z.infer<typeof variantCountsResponse>>(path, {
       method: 'PUT',
       json,
     })
@@ -57,11 +57,11 @@ async function sendCounts(formId: string): Promise<string | null> {
     )
     const sent = counts.map(({ id }) => id)
     updateForm(formId, ({ countDraft }) => ({
-      countDraft: countDraft && applySavedCounts(countDraft, sent, now, changedMeanwhile),
+      countDraft: countDraft && applySavedCounts(countDraft, sent, now, conflictIds),
     }))
     await refreshProducts()
     await reloadStock(formId, product.id)
-    return savedMessage(counts.length - changedMeanwhile.length, changedMeanwhile.length)
+    return savedMessage(counts.length - conflictIds.length, conflictIds.length)
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 409) await reloadStock(formId, product.id)
     if (getForm(formId)?.product?.stockBy === 'product')

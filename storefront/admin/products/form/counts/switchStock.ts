@@ -56,6 +56,6 @@ function describeFailure(failure: unknown, form: ProductFormState | null): strin
   return getFailureMessage(failure) + now
 }
 
-function updateDraft(formId: string, told: { state: 'typed' | 'saving'; failure: string }): void {
-  updateForm(formId, ({ countDraft }) => ({ countDraft: countDraft && { ...countDraft, ...told } }))
+function updateDraft(formId: string, changes: { state: 'typed' | 'saving'; failure: string }): void {
+  updateForm(formId, ({ countDraft }) => ({ countDraft: countDraft && { ...countDraft, ...changes } }))
 }

@@ -25,10 +25,10 @@ const STATES: Record<AltDraft['state'], string> = {
 export function AltField({ form, image, which }: AltFieldProps) {
   const saved = getCustomAlt(form.product, image._id)
   const draft = form.alts[image._id]
-  const isTold = draft && (draft.state !== 'typed' || draft.text.trim() !== saved)
+  const hasStatus = draft && (draft.state !== 'typed' || draft.text.trim() !== saved)
   const save = () => void saveAltNow(form.id, image._id)
   return (
-    <SaveStatusField state={isTold ? STATES[draft.state] : null}>
+    <SaveStatusField state={hasStatus ? STATES[draft.state] : null}>
       <TextField
         label={
           <>

@@ -63,10 +63,10 @@ async function removeDeletedImage(id: string, imageId: string, productId: string
 }
 
 /** Stores the result of a save unless the text was edited since. */
-function updateDraft(id: string, imageId: string, told: Pick<AltDraft, 'state' | 'failure'>): void {
+function updateDraft(id: string, imageId: string, changes: Pick<AltDraft, 'state' | 'failure'>): void {
   updateForm(id, ({ alts }) => {
     const draft = alts[imageId]
-    if (!draft || (draft.state === 'typed' && told.state !== 'saving')) return {}
-    return { alts: { ...alts, [imageId]: { ...draft, ...told } } }
+    if (!draft || (draft.state === 'typed' && changes.state !== 'saving')) return {}
+    return { alts: { ...alts, [imageId]: { ...draft, ...changes } } }
   })
 }

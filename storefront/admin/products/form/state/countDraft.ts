@@ -133,12 +133,12 @@ export function applySavedCounts(
   draft: CountDraft,
   sent: readonly string[],
   now: ByCell<StockCount>,
-  changedMeanwhile: readonly string[],
+  conflictIds: readonly string[],
 ): CountDraft {
   let { typed, seen, overtaken } = draft
   for (const id of sent) {
     const [before, count] = [seen[id], now[id]]
-    if (!changedMeanwhile.includes(id) || !count || !before) typed = without(typed, id)
+    if (!conflictIds.includes(id) || !count || !before) typed = without(typed, id)
     else {
       seen = { ...seen, [id]: count }
       overtaken = { ...overtaken, [id]: before }

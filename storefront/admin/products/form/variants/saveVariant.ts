@@ -93,10 +93,10 @@ function toDraftErrors(failure: unknown): Pick<VariantDraft, 'errors' | 'failure
 const isVariantField = (field: string | undefined): field is VariantField =>
   field === 'sku' || field === 'gtin'
 
-function updateDraft(id: string, variantId: string, told: Partial<VariantDraft>): void {
+function updateDraft(id: string, variantId: string, changes: Partial<VariantDraft>): void {
   updateForm(id, ({ variantDrafts }) => {
     const draft = variantDrafts[variantId]
-    return draft ? { variantDrafts: { ...variantDrafts, [variantId]: { ...draft, ...told } } } : {}
+    return draft ? { variantDrafts: { ...variantDrafts, [variantId]: { ...draft, ...changes } } } : {}
   })
 }
 
