@@ -25,7 +25,7 @@ const OWNER_ONLY_FOLDER = 0o700
 const UNSAFE_NAME = /[\n\r\\]/
 
 /**
- * Backs up a running shop to a folder: its database as of one moment (for MongoDB see decision 067), then its images, then
+ * Backs up a running shop to a folder: its database as of one moment (for MongoDB see decision 034), then its images, then
  * the other files of its data folder. The folder appears atomically once all of it is on disk, and only its owner can read
  * it. Returns the manifest. Throws a CommandError if the folder is not empty or is within the shop's own, or if there is no
  * shop. Memory use does not grow with the shop.

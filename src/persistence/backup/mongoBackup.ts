@@ -14,7 +14,7 @@ const EXTENSION = '.bson'
 /**
  * Collections to copy last, in this order; all others come first. The shop stays open during a backup, so references are
  * copied before what they refer to, and pending work before its results: the shop can then complete whatever is unfinished
- * in the copy. See docs/decisions/067 for the reason of each position.
+ * in the copy. See decision 034 for the reason of each position.
  */
 export const READ_LAST = [
   'waitlists',

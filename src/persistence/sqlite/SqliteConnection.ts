@@ -11,7 +11,7 @@ const PRAGMAS = [
   'cache_size = -16000',
 ]
 
-/** Durability of a commit: FULL survives a power failure, NORMAL only a process crash. See docs/decisions/021. */
+/** Durability of a commit: FULL survives a power failure, NORMAL only a process crash. See decision 031. */
 export type Synchronous = 'FULL' | 'NORMAL'
 
 type Control =
