@@ -62,16 +62,17 @@ export async function writeResults(file: string, all: readonly EnduranceResult[]
 
 const INTRODUCTION = `# Reliability
 
-Results of the last \`npm run endure -- --write=docs/reliability.md\`. Several processes serve one shop behind a proxy. Every two
-seconds one of them is killed with SIGKILL and restarted. Half of the checkouts buy regular products, most of them well stocked;
-in the other half fifty shoppers at a time compete for ten units.
+For developers and operators: consistency of payments, orders and stock while processes are killed, as measured by the last
+\`npm run endure -- --write=docs/reliability.md\`. Several processes serve one shop behind a proxy. Every two seconds, one of them is
+killed with SIGKILL and restarted. Half of the checkouts buy regular products, most of them well stocked. In the other half, fifty
+shoppers at a time compete for ten units.
 
 Fault injection: ${percent(FAULT_RATES.requestLost)} of the requests to the payment provider and ${percent(FAULT_RATES.responseLost)} of its responses are lost, and ${percent(FAULT_RATES.requestHangs)} of the requests hang.
-Of the provider's events ${percent(FAULT_RATES.eventLost)} are lost, ${percent(FAULT_RATES.eventDuplicated)} duplicated and ${percent(FAULT_RATES.eventDelayed)} delayed by up to twenty seconds. Shoppers close the browser before
+${percent(FAULT_RATES.eventLost)} of the provider's events are lost, ${percent(FAULT_RATES.eventDuplicated)} duplicated and ${percent(FAULT_RATES.eventDelayed)} delayed by up to twenty seconds. Shoppers close the browser before
 payment (${percent(FAULT_RATES.leavesBeforePaying)}), during payment (${percent(FAULT_RATES.leavesWhilePaying)}) or before they see the order (${percent(FAULT_RATES.leavesAfterPaying)}). ${percent(FAULT_RATES.cardDeclined)} of the cards are declined first, and ${percent(FAULT_RATES.clicksTwice)}
 of the clicks are double clicks.
 
-Afterwards fault injection stops, open checkouts expire, and the records of the shop and the payment provider are compared.`
+Then fault injection stops, open checkouts expire, and the records of the shop and of the payment provider are compared.`
 
 function percent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`

@@ -11,12 +11,13 @@ export interface RanPart {
 
 const INTRODUCTION = `# Performance
 
-Results of the last \`npm run bench -- --write docs/performance.md\`: the built shop on the machine below, which also generates
-the load. \`npm run bench -- --help\` lists parts and options. Ratios are more portable than absolute numbers: values that are
-compared are measured alternately, so that other load on the machine affects both.
+For developers and operators: speed and memory of the built shop, as measured by the last
+\`npm run bench -- --write docs/performance.md\`. The load was generated on the same machine. \`npm run bench -- --help\` lists parts and
+options. Ratios are more portable than absolute numbers: compared values are measured alternately, so that other load on the
+machine affects both.
 
-CPU is the CPU time of all threads of the server per request, statements are those of the database per checkout, and loop is
-the delay of the event loop. Several processes that share a shop are compared with one process, and with as many processes that
+CPU is the CPU time of all threads of the server per request. Statements are database statements per checkout. Loop is the delay
+of the event loop. Several processes that share a shop are compared with one process, and with the same number of processes that
 each serve a separate shop.`
 
 /** Writes the results and the machine's description to a Markdown file. */
