@@ -25,7 +25,7 @@ interface JobState {
 
 /**
  * Runs background jobs independently of each other; runs of the same job never overlap. Jobs find due work in the database,
- * so that nothing is lost with the process; `runSoon` only saves waiting.
+ * so that nothing is lost with the process; `requestRun` only saves waiting.
  */
 export class Worker {
   private readonly shutdown = new AbortController()
