@@ -119,7 +119,7 @@ it('accepts names in any script, emoji, and line breaks in descriptions', async 
   }
 })
 
-it.each(['mails?where=%7B%22%24ne%22%3Anull%7D', 'subscribers?where[email]=', 'subscribers?sort='])(
+it.each(['emails?where=%7B%22%24ne%22%3Anull%7D', 'subscribers?where[email]=', 'subscribers?sort='])(
   'returns 200 or 400 for the panel list %s',
   async (list) => {
     const { status } = await test.client.asAdmin('GET', `/cms/api/${list}`)

@@ -26,8 +26,13 @@ const MAX_EVENT_AGE_MS = 3 * 24 * 60 * 60_000
  */
 const MAX_SLOW_EVENT_AGE_MS = 30 * 24 * 60 * 60_000
 
-/** Yields the emails that the state of an order calls for. */
-export function* listOrderEmails(shop: Shop, order: OrderRow, pictures: ItemImages): Generator<NewEmail> {
+/** Yields the emails that the state of an order calls for. `readAt` is a time before the order was read. */
+export function* listOrderEmails(
+  shop: Shop,
+  order: OrderRow,
+  pictures: ItemImages,
+  readAt: number,
+): Generator<NewEmail> {
   const to = emailAddressOf(order)
   if (!to) return
   const write = (kind: EmailKind, of = order) => buildOrderEmail(shop, of, kind, to, pictures)
@@ -47,7 +52,7 @@ export function* listOrderEmails(shop: Shop, order: OrderRow, pictures: ItemImag
   )
     yield email('order-shipped', shipmentKey(orderId, countUndoneShipments(history)))
   const delivered = findDelivery(order)
-  if (delivered && !canBeUndone(delivered) && isRecent(delivered.at))
+  if (delivered && !canBeUndone(delivered, readAt) && isRecent(delivered.at))
     yield email('order-delivered', `order-delivered ${orderId}`)
   const cancelled = findCancellation(order)
   const { chosen, outcome } = cancelled ?? {}
@@ -69,9 +74,9 @@ export function* listOrderEmails(shop: Shop, order: OrderRow, pictures: ItemImag
  * Returns when an email that the order already calls for becomes due (ISO 8601), or null if none is due later: the delivery
  * email is written only when the delivery can no longer be undone.
  */
-export function getNextEmailTime(order: OrderRow): string | null {
+export function getNextEmailTime(order: OrderRow, readAt: number): string | null {
   const delivered = findDelivery(order)
-  return delivered && canBeUndone(delivered) ? undoEnd(delivered).toISOString() : null
+  return delivered && canBeUndone(delivered, readAt) ? undoEnd(delivered).toISOString() : null
 }
 
 const findDelivery = ({ orderStatus, history }: OrderRow) =>
@@ -79,7 +84,8 @@ const findDelivery = ({ orderStatus, history }: OrderRow) =>
     ? getEffectiveSteps(history ?? []).findLast(({ status }) => status === 'delivered')
     : undefined
 
-const canBeUndone = (step: { at: string }) => undoEnd(step).getTime() > Date.now()
+/** The time is that of the read, because the step may have been undone since. */
+const canBeUndone = (step: { at: string }, readAt: number) => undoEnd(step).getTime() > readAt
 
 /** Returns the keys of emails about undone shipments of an order. */
 export function listUndoneShipmentKeys({ orderId, history }: OrderRow): string[] {

@@ -20,12 +20,13 @@ const RETRY_MS = 10 * MINUTE_MS
 export async function writeOrderEmails(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
   for (;;) {
+    const readAt = Date.now()
     const due = (await findDue(shop)).filter(({ id }) => !seen.has(id))
     if (due.length === 0) return
     for (const order of due) {
       if (signal?.aborted) return
       seen.add(order.id)
-      await writeEmailsForOrder(shop, order)
+      await writeEmailsForOrder(shop, order, readAt)
     }
   }
 }
@@ -39,7 +40,7 @@ async function findDue({ payload }: Shop): Promise<OrderRow[]> {
   return docs
 }
 
-async function writeEmailsForOrder(shop: Shop, due: OrderRow): Promise<void> {
+async function writeEmailsForOrder(shop: Shop, due: OrderRow, readAt: number): Promise<void> {
   // Do first what an email reports; if that fails, still write the other emails.
   const finished = await finishCancellation(shop, due).catch((error: unknown) => {
     shop.payload.logger.warn(
@@ -51,9 +52,9 @@ async function writeEmailsForOrder(shop: Shop, due: OrderRow): Promise<void> {
   try {
     for (const key of listUndoneShipmentKeys(order)) await replaceEmailByKey(shop.payload, key)
     const pictures = await findItemImages(shop, order.items)
-    for (const mail of listOrderEmails(shop, order, pictures)) await insertEmail(shop.payload, mail)
+    for (const mail of listOrderEmails(shop, order, pictures, readAt)) await insertEmail(shop.payload, mail)
     await writeResentEmails(shop, order, pictures)
-    await updateDueTime(shop, order, finished ? getNextEmailTime(order) : getRetryTime())
+    await updateDueTime(shop, order, finished ? getNextEmailTime(order, readAt) : getRetryTime())
   } catch (error) {
     shop.payload.logger.error(
       { err: error },

@@ -4,7 +4,7 @@ import { searchTextOfEmail } from '../search/searchTexts.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
-/** Row of the mails collection. `key` is unique and identifies the occasion, as in 'order-confirmed RV-…'. */
+/** Row of the emails collection. `key` is unique and identifies the occasion, as in 'order-confirmed RV-…'. */
 export type EmailRow = Omit<Row<'emails'>, 'updatedAt' | 'searchText'>
 
 export interface NewEmail extends Pick<EmailRow, 'key' | 'kind' | 'to'> {
