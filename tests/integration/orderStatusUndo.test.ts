@@ -3,6 +3,8 @@ import type { Order } from '../../domain/contract/order.ts'
 import { orderItemDetails } from '../../domain/contract/orderSteps.ts'
 import { UNDO_MS } from '../../domain/rules/orders/undoSteps.ts'
 import { managedVariantList } from '../../domain/contract/variant.ts'
+import { listOrderEmails } from '../../src/operations/emails/orderEmails.ts'
+import { findOrderById } from '../../src/persistence/rows/orderRows.ts'
 import { sendEmails } from '../../src/operations/emails/sendEmails.ts'
 import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
@@ -145,6 +147,18 @@ describe('delivery email', () => {
     await move('delivered', 'shipped')
     await undo('delivered')
     expect(await anHourLater()).toEqual([])
+  })
+
+  it('decides by the time at which the order was read, because it may have been undone since', async () => {
+    await move('shipped', 'processing')
+    await move('delivered', 'shipped')
+    const readAt = Date.now()
+    const row = await findOrderById(test.shop.payload, order.id)
+    const kinds = (at: number) =>
+      row && [...listOrderEmails(test.shop, row, new Map(), at)].map(({ kind }) => kind)
+    vi.useFakeTimers({ now: readAt + UNDO_MS, toFake: ['Date'] })
+    expect(kinds(readAt)).not.toContain('order-delivered')
+    expect(kinds(Date.now())).toContain('order-delivered')
   })
 })
 
