@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import Database from 'libsql'
-import { productImportResponse } from '../../domain/contract/productManagement.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { ShopProcess } from './ShopProcess.ts'
@@ -55,27 +54,5 @@ describe('product lists in separate SQLite rows', () => {
       .toMatchObject(lists)
     const { products } = await shop.readRows()
     expect(products.filter((product) => 'name' in product && product.name === named.name)).toEqual([])
-  })
-
-  it('restores lists that an earlier version lost, at startup or by importing the file again', async () => {
-    shop = await ShopProcess.start()
-    const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
-    const builtIn = await client.readProduct('bg-006')
-    const row = buildProduct({ name: 'Imported' })
-    await client.asAdmin('POST', '/api/admin/products/import', { products: [row] })
-    await shop.kill()
-    executeSql(
-      `DELETE FROM products_texts WHERE parent_id IN (SELECT id FROM products WHERE id = 'bg-006' OR name = 'Imported')`,
-    )
-
-    await shop.start()
-    const { sizes, colors, tags } = builtIn
-    expect(await client.readProduct('bg-006')).toMatchObject({ sizes, colors, tags })
-    expect(shop.output).toContain('Products without sizes, colors and tags: 1')
-    const again = await client.asAdmin('POST', '/api/admin/products/import', { products: [row] })
-    expect(productImportResponse.parse(again.body)).toEqual({ created: 0, existing: 1 })
-    const { products } = await shop.readRows()
-    const imported = products.find((product) => 'name' in product && product.name === 'Imported')
-    expect(imported).toMatchObject({ sizes: row.sizes, colors: row.colors, tags: row.tags })
   })
 })

@@ -7,12 +7,10 @@ import { type StaffMember, toActor } from '../stock/toActor.ts'
 import { rejectIncomplete } from './changePublication.ts'
 import { deriveId } from '../../persistence/deriveId.ts'
 import { insertProduct } from './insertProduct.ts'
-import { fillMissingLists } from './fillMissingLists.ts'
 
 /**
  * Adds products from a file, as drafts unless their row sets a publication state. The id is a hash of the row, so the same
- * row in this file or a later import counts as existing, even if the product has changed since; an existing product without
- * any sizes, colors and tags gets those of its row. Throws 422 before adding any if one is to go live and is incomplete.
+ * row in this file or a later import counts as existing, even if the product has changed since. Throws 422 before adding any if one is to go live and is incomplete.
  */
 export async function importProducts(
   shop: Shop,
@@ -31,7 +29,6 @@ export async function importProducts(
     const id = `p-${deriveId(12, 'import', content)}`
     const fields = { ...described, publication, goesLiveAt }
     if (await insertProduct(shop, id, fields, { cause: 'imported', ...toActor(staff) })) created++
-    else await fillMissingLists(shop, id, product)
   }
   return { created, existing: products.length - created }
 }
