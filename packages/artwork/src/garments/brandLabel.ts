@@ -135,7 +135,7 @@ export function brandLabel(
 
 /** The word in the middle of the label, as flat strokes. */
 function printed(wide: number, high: number, at: (s: number, t: number) => Vec3): Mesh[] {
-  const letters = [...WORD].map((name) => LETTERS[name]!)
+  const letters = WORD.split('').map((name) => LETTERS[name]!)
   const length = letters.reduce((sum, letter) => sum + letter.wide + SPACING, -SPACING)
   const size = Math.min(0.5 * high, (0.74 * wide) / length)
   let x = (wide / size - length) / 2
