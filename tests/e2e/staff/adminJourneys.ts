@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { formatCents, toCents } from '../../../domain/rules/payments/money.ts'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { fillOrders, openAsAdmin, createImageFiles, signIn } from '../portal.ts'
 import { pollUntil } from '../pollUntil.ts'
@@ -277,7 +278,7 @@ async function productNamed({ client }: E2eShop, name: string): Promise<string> 
 
 /** Reloads a product page as a shopper. Returns its image URLs, the primary one first, and its price. */
 async function onStorefront(page: Page, id: string, name: string) {
-  await page.goto(`/product/${id}`, { waitUntil: 'networkidle' })
+  await openPage(page, `/product/${id}`)
   await page.getByRole('heading', { level: 1, name }).waitFor()
   const main = page.getByRole('main')
   // Thumbnails have no role of their own, because their buttons name them.

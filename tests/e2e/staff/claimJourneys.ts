@@ -7,6 +7,7 @@ import { findAccessibilityViolations } from '../findAccessibilityViolations.ts'
 import { waitForEmail, findLink } from '../emails.ts'
 import { tabToAndPress, typeAddress, typeCard, typeInto } from '../keyboard.ts'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { waitForOrderNumber } from '../shopping.ts'
 
@@ -136,7 +137,7 @@ async function joinWaitlist(
   client: ShopClient,
   { gown, email }: { gown: Product; email: string },
 ): Promise<void> {
-  await page.goto(`/product/${gown.id}`, { waitUntil: 'networkidle' })
+  await openPage(page, `/product/${gown.id}`)
   const colors = page.getByRole('group', { name: /^Color(?!s)/ })
   await tabToAndPress(page, colors.getByRole('button', { name: 'Noir' }), 'Space')
   await tabToAndPress(page, page.getByRole('button', { name: '2, sold out' }), 'Space')
@@ -146,9 +147,7 @@ async function joinWaitlist(
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await form.locator(':focus').filter({ hasText: 'use the link we just emailed you' }).waitFor()
-  await page.goto(findLink(await waitForEmail(client, email), '/waitlist/confirm'), {
-    waitUntil: 'networkidle',
-  })
+  await openPage(page, findLink(await waitForEmail(client, email), '/waitlist/confirm'))
   await expectAccessible(page)
   await tabToAndPress(page, page.getByRole('button', { name: 'Confirm my address' }))
   await page.getByText('We’ll email you when it’s back.').waitFor()

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 
 /** Tests the browser's Back button on a phone while a dialog is open. */
 export function backButtonJourneys(shop: () => E2eShop): void {
   test('closes open dialogs on Back and keeps the scroll position', async () => {
     const { page, context, consoleErrors } = await shop().visit('phone')
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Swimwear' }).click()
     await page.getByRole('heading', { level: 1, name: 'Swimwear' }).waitFor()

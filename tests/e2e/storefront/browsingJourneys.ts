@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { addToCart } from '../shopping.ts'
-import { waitForHydration } from '../waitForHydration.ts'
 import { pollUntil } from '../pollUntil.ts'
 
 const MAX_SCRIPT_BYTES = 90_000
@@ -24,7 +24,7 @@ export function browsingJourneys(shop: () => E2eShop): void {
       ['/cart', null],
       ['/checkout', null],
     ] as const) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openPage(page, path)
       if (heading) await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       await page.getByText('Test mode: no card is charged').first().waitFor()
     }
@@ -35,7 +35,7 @@ export function browsingJourneys(shop: () => E2eShop): void {
   testOnScreens('shows the first product image within 360 px of the top (%s)', async (screen) => {
     const { page, context } = await shop().visit(screen)
     for (const path of ['/collection/swimwear', '/collection/new-in']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openPage(page, path)
       const top = await page
         .locator('article img')
         .first()
@@ -168,8 +168,7 @@ export function browsingJourneys(shop: () => E2eShop): void {
       const { pathname, search } = new URL(request.url())
       if (request.resourceType() === 'script') loaded.push(pathname + search)
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await waitForHydration(page)
+    await openPage(page, path)
     expect(loaded.toSorted()).toEqual(asked.toSorted())
     expect(consoleErrors.filter((words) => !words.includes('404'))).toEqual([])
     await context.close()
@@ -187,8 +186,7 @@ export function browsingJourneys(shop: () => E2eShop): void {
             request.sizes().then(({ responseBodySize }) => responseBodySize),
           )
       })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await waitForHydration(page)
+      await openPage(page, path)
       expect(scripts.size).toBeGreaterThan(0)
       expect(
         (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import { findAccessibilityViolations } from '../findAccessibilityViolations.ts'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { addToCart, waitForOrderNumber, fillAddress, goToPayment, submitCard } from '../shopping.ts'
 import { pollUntil } from '../pollUntil.ts'
@@ -61,12 +62,12 @@ export function failureJourneys(shop: () => E2eShop): void {
         const most = await page.evaluate(() => document.documentElement.scrollWidth)
         expect({ place, most }).toEqual({ place, most: width })
       }
-      await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+      await openPage(page, '/collection/swimwear')
       await page.getByText(name).first().waitFor()
       await expectNoScroll('listing')
       await addToCart(page, id)
       await expectNoScroll('product')
-      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await openPage(page, '/cart')
       await page.getByRole('main').getByText(name).first().waitFor()
       await expectNoScroll('bag')
       await page.goto('/checkout')
@@ -91,7 +92,7 @@ export function failureJourneys(shop: () => E2eShop): void {
     const { page, context } = await shop().visit(screen)
     await context.route(/\.(avif|webp|jpe?g|png)(\?|$)/, (route) => route.abort())
     for (const path of ['/', '/collection/swimwear', '/product/sw-001']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openPage(page, path)
       await page.getByRole('main').getByText('No Image').first().waitFor()
       const broken = () =>
         [...document.images].filter(
@@ -201,7 +202,7 @@ export function failureJourneys(shop: () => E2eShop): void {
     const markup = '<img src=x onerror="window.broken=1"></script><script>window.broken=1</script>'
     const product = await client.createProduct({ name: markup, description: markup })
     const { page, context, consoleErrors } = await shop().visit()
-    await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' })
+    await openPage(page, `/product/${product.id}`)
     await page.getByRole('heading', { level: 1, name: markup }).waitFor()
     expect(await page.evaluate(() => 'broken' in window)).toBe(false)
     expect(consoleErrors).toEqual([])

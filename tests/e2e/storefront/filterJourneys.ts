@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../domain/catalogue.ts'
 import { waitForEmail, findLink } from '../emails.ts'
 import { type E2eShop, SCREENS } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 
 /** Tests listing filters, quick add, the waitlist and related products. */
@@ -21,7 +22,7 @@ export function filterJourneys(shop: () => E2eShop): void {
 
   test('filters a listing on desktop and supports Back and Forward', async () => {
     const { page, context, consoleErrors } = await shop().visit('desktop')
-    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    await openPage(page, '/collection/swimwear')
     const all = await page
       .getByRole('status')
       .filter({ hasText: / products$/ })
@@ -54,7 +55,7 @@ export function filterJourneys(shop: () => E2eShop): void {
 
   test('shows the result count before it applies a filter on a phone', async () => {
     const { page, context, consoleErrors } = await shop().visit('phone')
-    await page.goto('/collection/ball-gowns', { waitUntil: 'networkidle' })
+    await openPage(page, '/collection/ball-gowns')
     await page.getByRole('button', { name: 'Filter' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
     await sheet.getByRole('button', { name: /^In stock/ }).click()
@@ -73,7 +74,7 @@ export function filterJourneys(shop: () => E2eShop): void {
 
   test('shows a message and a way back if no product matches all filters', async () => {
     const { page, context } = await shop().visit('phone')
-    await page.goto('/collection/revamp?size=25&maxPrice=10', { waitUntil: 'networkidle' })
+    await openPage(page, '/collection/revamp?size=25&maxPrice=10')
     await page.getByRole('heading', { name: 'No products found' }).waitFor()
     await page.getByRole('button', { name: 'Show all ReVamp' }).click()
     await page.getByText('10 products').waitFor()
@@ -82,7 +83,7 @@ export function filterJourneys(shop: () => E2eShop): void {
 
   testOnScreens('adds the chosen size from the listing (%s)', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
-    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    await openPage(page, '/collection/swimwear')
     const opener = page.getByRole('button', { name: 'Quick Add Calanque Ruched One-Piece' })
     await opener.click()
     const choice = page.getByRole('dialog')
@@ -103,7 +104,7 @@ export function filterJourneys(shop: () => E2eShop): void {
       const { client } = shop()
       const email = `waiting-${screen}@example.com`
       const { id } = await client.createProduct({ name: `Absente ${screen}`, inStock: false })
-      await page.goto(`/product/${id}`, { waitUntil: 'networkidle' })
+      await openPage(page, `/product/${id}`)
       await page.getByText('Out of Stock', { exact: true }).waitFor()
       const form = page.getByRole('region', { name: 'Join the waitlist' })
       await form.getByLabel('Email').fill(email)
@@ -117,15 +118,13 @@ export function filterJourneys(shop: () => E2eShop): void {
         .click()
       await form.getByRole('button', { name: 'Notify me' }).click()
       await form.getByText('use the link we just emailed you').waitFor()
-      await page.goto(findLink(await waitForEmail(client, email), '/waitlist/confirm'), {
-        waitUntil: 'networkidle',
-      })
+      await openPage(page, findLink(await waitForEmail(client, email), '/waitlist/confirm'))
       await page.getByRole('button', { name: 'Confirm my address' }).click()
       await page.getByText('We’ll email you when it’s back.').waitFor()
       await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: 1 })
       const text = await waitForEmail(client, email, 'back-in-stock')
       expect(text).toContain('You asked for size M,')
-      await page.goto(findLink(text, '/waitlist/leave'), { waitUntil: 'networkidle' })
+      await openPage(page, findLink(text, '/waitlist/leave'))
       await page.getByRole('button', { name: 'Leave all waitlists' }).click()
       await page.getByText('You have left all waitlists.').waitFor()
       expect(consoleErrors).toEqual([])
@@ -135,12 +134,12 @@ export function filterJourneys(shop: () => E2eShop): void {
 
   test('shows paired, similar and recently viewed products', async () => {
     const { page, context, consoleErrors } = await shop().visit()
-    await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/sw-001')
     const cards = (name: string) => page.getByRole('region', { name }).getByRole('article').count()
     expect([await cards('Goes with'), await cards('You may also like')]).toEqual([2, 4])
     expect(await page.getByRole('region', { name: 'Recently viewed' }).count()).toBe(0)
     await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('sw-001')))
-    await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/bg-001')
     const viewed = page.getByRole('region', { name: 'Recently viewed' })
     await viewed.getByRole('link', { name: 'Calanque Ruched One-Piece' }).click()
     await page.getByRole('heading', { level: 1, name: 'Calanque Ruched One-Piece' }).waitFor()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { describeFocus, tabToAndPress, typeAddress, typeCard, waitForFocus } from '../keyboard.ts'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { waitForOrderNumber } from '../shopping.ts'
 
 const GOOD_CARD = '4242424242424242'
@@ -12,7 +13,7 @@ export function keyboardJourneys(shop: () => E2eShop): void {
   test('buys a product by keyboard and announces every step to screen readers', async () => {
     const { page, context, consoleErrors } = await shop().visit()
     const main = page.getByRole('main')
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     await expectOrder(page)
     await page.keyboard.press('Tab')
     expect(await describeFocus(page)).toMatchObject({ words: 'Skip to content' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { findAccessibilityViolations } from '../findAccessibilityViolations.ts'
 import type { E2eShop, Screen } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { addToCart } from '../shopping.ts'
 import { pollUntil } from '../pollUntil.ts'
@@ -10,7 +11,7 @@ import { pollUntil } from '../pollUntil.ts'
 export function layoutJourneys(shop: () => E2eShop): void {
   testOnScreens('shows the header again when scrolling up, on a %s', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
-    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    await openPage(page, '/collection/swimwear')
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' })
     const topOfCart = async () => (await cart.boundingBox())?.y ?? Number.NaN
     const before = await topOfCart()
@@ -31,7 +32,7 @@ export function layoutJourneys(shop: () => E2eShop): void {
 
   testOnScreens('filters New In by collection and size, on a %s', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
-    await page.goto('/collection/new-in', { waitUntil: 'networkidle' })
+    await openPage(page, '/collection/new-in')
     await choose(page, screen, 'Collection', /^Ball Gowns/)
     await page.waitForURL(/category=ball-gowns/)
     await choose(page, screen, 'Size', /^8/)
@@ -42,7 +43,7 @@ export function layoutJourneys(shop: () => E2eShop): void {
       .first()
       .waitFor({ state: 'detached' })
     expect(await page.getByRole('article').getByRole('link', { name: /gown/i }).count()).toBeGreaterThan(0)
-    await page.reload({ waitUntil: 'networkidle' })
+    await openPage(page, page.url())
     await page.getByRole('button', { name: 'Remove Ball Gowns' }).click()
     await page.waitForURL((url) => url.search === '')
     expect(await findAccessibilityViolations(page)).toEqual([])
@@ -52,10 +53,10 @@ export function layoutJourneys(shop: () => E2eShop): void {
 
   testOnScreens('saves a product in its color to the wishlist, on a %s', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
-    await page.goto('/product/sw-001?color=Oxblood', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/sw-001?color=Oxblood')
     const heart = page.getByRole('button', { name: 'Add Calanque Ruched One-Piece to wishlist' })
     await heart.click()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     if (screen === 'phone') {
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Wishlist' }).click()
@@ -66,7 +67,7 @@ export function layoutJourneys(shop: () => E2eShop): void {
     expect(await findAccessibilityViolations(page)).toEqual([])
     await heart.click()
     await pollUntil('an empty heart', async () => (await heart.getAttribute('aria-pressed')) === 'false')
-    await page.reload({ waitUntil: 'networkidle' })
+    await openPage(page, page.url())
     await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
     expect(consoleErrors).toEqual([])
     await context.close()
@@ -74,7 +75,7 @@ export function layoutJourneys(shop: () => E2eShop): void {
 
   test('distinguishes selected and sold-out options and shows color dots in forced colors mode', async () => {
     const { page, context, consoleErrors } = await shop().visit('desktop', { forcedColors: 'active' })
-    await page.goto('/product/sw-001?color=Noir', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/sw-001?color=Noir')
     const main = page.getByRole('main')
     const [size, other] = [0, 1].map((at) =>
       main.getByRole('group', { name: /^Size/ }).getByRole('button').nth(at),
@@ -89,11 +90,11 @@ export function layoutJourneys(shop: () => E2eShop): void {
     ) as [Locator, Locator]
     expect(await look(shown)).not.toEqual(await look(hidden))
 
-    await page.goto('/product/bg-001?color=Oxblood', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/bg-001?color=Oxblood')
     const soldOut = main.getByRole('group', { name: /^Size/ }).getByRole('button', { name: /sold out$/ })
     expect((await look(soldOut.first())).textDecorationLine).toBe('line-through')
 
-    await page.goto('/collection/ball-gowns', { waitUntil: 'networkidle' })
+    await openPage(page, '/collection/ball-gowns')
     await page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Size' }).click()
     const sizes = page.getByRole('group', { name: 'Size', exact: true })
     await sizes.getByRole('button', { name: /^8/ }).click()
@@ -117,7 +118,7 @@ export function layoutJourneys(shop: () => E2eShop): void {
       ['/product/sw-001', 'Enlarge picture 1 of'],
       ['/collection/swimwear', 'Filter'],
     ] as const) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openPage(page, path)
       await page.getByRole('button', { name: opener }).first().click()
       await page.getByRole('dialog').waitFor()
       expect({ opener, covered: (await coveredHeight(page)) > 128 }).toEqual({ opener, covered: false })
@@ -133,7 +134,7 @@ export function layoutJourneys(shop: () => E2eShop): void {
   test('scrolls the order summary away from the checkout form on a phone', async () => {
     const { page, context } = await shop().visit('phone')
     await addToCart(page, 'bg-001')
-    await page.goto('/checkout', { waitUntil: 'networkidle' })
+    await openPage(page, '/checkout')
     await wheel(page, 900)
     const bottom = await page
       .getByRole('region', { name: 'Order Summary' })
@@ -144,7 +145,7 @@ export function layoutJourneys(shop: () => E2eShop): void {
 
   test('does not cover the focused element with the buy bar on a phone', async () => {
     const { page, context } = await shop().visit('phone', { viewport: { width: 375, height: 667 } })
-    await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/bg-001')
     const bar = page.getByRole('button', { name: 'Add to Cart' }).last().locator('..')
     const covered = new Set<string>()
     for (let stop = 0; stop < 70; stop++) {
@@ -172,7 +173,7 @@ export function layoutJourneys(shop: () => E2eShop): void {
     [812, 375],
   ])('starts the page content within 90 px of the top on a phone of %i by %i px', async (width, height) => {
     const { page, context } = await shop().visit('phone', { viewport: { width, height } })
-    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    await openPage(page, '/collection/swimwear')
     const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
     expect(top).toBeLessThanOrEqual(90)
     await context.close()

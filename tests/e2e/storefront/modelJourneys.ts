@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findAccessibilityViolations } from '../findAccessibilityViolations.ts'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { pollUntil } from '../pollUntil.ts'
 import { emulateSlowNetwork } from './slowNetwork.ts'
@@ -26,7 +27,7 @@ export function modelJourneys(shop: () => E2eShop): void {
     'rotates the model by keyboard, changes its color and restores the focus on close (%s)',
     async (screen) => {
       const { page, context, consoleErrors } = await shop().visit(screen)
-      await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
+      await openPage(page, '/product/sw-001')
       await opener(page).press('Enter')
       await isShown(page)
       expect(await findAccessibilityViolations(page)).toEqual([])
@@ -55,7 +56,7 @@ export function modelJourneys(shop: () => E2eShop): void {
 
   test('rotates the model by touch', async () => {
     const { page, context } = await shop().visit('phone', { hasTouch: true, isMobile: true })
-    await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/bg-001')
     await opener(page).tap()
     await isShown(page)
     const before = await turnedTo(page)
@@ -74,7 +75,7 @@ export function modelJourneys(shop: () => E2eShop): void {
 
   test('shows a loading message on a slow network, then the model', async () => {
     const { page, context } = await shop().visit('phone')
-    await page.goto('/product/rv-001', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/rv-001')
     await emulateSlowNetwork(page)
     await opener(page).click()
     await page.getByRole('button', { name: 'Loading …' }).waitFor()
@@ -85,7 +86,7 @@ export function modelJourneys(shop: () => E2eShop): void {
 
   test('offers a retry if the model cannot be loaded', async () => {
     const { page, context } = await shop().visit('desktop')
-    await page.goto('/product/sw-002', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/sw-002')
     await page.route('**/*.glb*', (route) => route.abort())
     await opener(page).click()
     await page
@@ -109,7 +110,7 @@ export function modelJourneys(shop: () => E2eShop): void {
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/sw-001')
     await opener(page).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/can’t show .* in 3D/).waitFor()

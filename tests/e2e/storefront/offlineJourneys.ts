@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type BrowserContext, errors, type Page } from 'playwright-core'
 import { findAccessibilityViolations } from '../findAccessibilityViolations.ts'
 import type { E2eShop, Screen } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { addToCart } from '../shopping.ts'
-import { waitForHydration } from '../waitForHydration.ts'
 import { pollUntil } from '../pollUntil.ts'
 
 const NO_CONNECTION = 'You’re offline. Prices and availability may have changed.'
@@ -63,12 +63,12 @@ async function visitAndCacheProduct(shop: E2eShop, screen: Screen) {
   await visit.page.goto('/')
   await waitUntilCached(visit.page)
   // Resources that the first page loaded before the worker existed are cached by now.
-  await visit.page.goto('/product/sw-009', { waitUntil: 'networkidle' })
-  await visit.page.goto('/collection/ball-gowns', { waitUntil: 'networkidle' })
+  await openPage(visit.page, '/product/sw-009')
+  await openPage(visit.page, '/collection/ball-gowns')
   await pollUntil('an image of the gown kept', async () =>
     (await listCachedUrls(visit.page)).join().includes('/media/bg-001-'),
   )
-  await visit.page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(visit.page, '/')
   return visit
 }
 
@@ -176,8 +176,7 @@ export function offlineJourneys(shop: () => E2eShop): void {
     async (screen) => {
       const { page, context } = await shop().visit(screen)
       const count = await countIn(shop(), 'revamp')
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await waitForHydration(page)
+      await openPage(page, '/')
       await context.setOffline(true)
       if (screen === 'phone') {
         await page.getByRole('button', { name: 'Menu' }).click()
@@ -203,8 +202,7 @@ export function offlineJourneys(shop: () => E2eShop): void {
   test('reloads the page when a script of an older release is missing', async () => {
     const { page, context } = await shop().visit()
     const count = await countIn(shop(), 'revamp')
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await waitForHydration(page)
+    await openPage(page, '/')
     let isOldRelease = true
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isOldRelease = false

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { findAccessibilityViolations } from '../findAccessibilityViolations.ts'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { waitForHydration } from '../waitForHydration.ts'
 import { pollUntil } from '../pollUntil.ts'
@@ -29,8 +30,7 @@ export function pagingJourneys(shop: () => E2eShop): void {
 
   testOnScreens('loads the next page by keyboard and focuses its first product, on a %s', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
-    await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
-    await waitForHydration(page)
+    await openPage(page, '/collection/revamp')
     await shows(page, /^Showing 24 of \d+$/)
     expect(await cards(page).count()).toBe(24)
     expect(await findAccessibilityViolations(page)).toEqual([])
@@ -57,8 +57,7 @@ export function pagingJourneys(shop: () => E2eShop): void {
 
   testOnScreens('returns from a product to the same scroll position, on a %s', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
-    await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
-    await waitForHydration(page)
+    await openPage(page, '/collection/revamp')
     await more(page).click()
     await shows(page, /^Showing 48 of \d+$/)
     const product = cards(page).nth(34).getByRole('link')
@@ -105,13 +104,12 @@ export function pagingJourneys(shop: () => E2eShop): void {
 
   testOnScreens('opens a shared URL with filters on the same page, on a %s', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
-    await page.goto('/collection/revamp?maxPrice=142&sort=price-desc', { waitUntil: 'networkidle' })
-    await waitForHydration(page)
+    await openPage(page, '/collection/revamp?maxPrice=142&sort=price-desc')
     await page.getByText(`${ADDED} products`).waitFor()
     await more(page).click()
     await shows(page, /^Showing 42 of 42$/)
     const another = await shop().visit(screen)
-    await another.page.goto(page.url(), { waitUntil: 'networkidle' })
+    await openPage(another.page, page.url())
     await shows(another.page, /^Showing 25–42 of 42$/)
     await waitForHydration(another.page)
     expect(await cards(another.page).first().getByRole('link').innerText()).toBe('Panneau 18')
@@ -126,8 +124,7 @@ export function pagingJourneys(shop: () => E2eShop): void {
   test('keeps loaded products if the next page fails, and retries', async () => {
     const { page, context } = await shop().visit('phone')
     await page.clock.install()
-    await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
-    await waitForHydration(page)
+    await openPage(page, '/collection/revamp')
     await context.route(/\/api\/products\?.*page=2/, (route) => route.abort())
     await more(page).click()
     await page.getByRole('alert').filter({ hasText: 'We cannot reach the shop right now' }).waitFor()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emailResponse, emailList } from '../../../domain/contract/email.ts'
 import { CUSTOMER } from '../customer.ts'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { addToCart, waitForOrderNumber, goToPayment, submitCard } from '../shopping.ts'
 import { pollUntil } from '../pollUntil.ts'
@@ -10,7 +11,7 @@ import { pollUntil } from '../pollUntil.ts'
 export function searchJourneys(shop: () => E2eShop): void {
   testOnScreens('finds a product by search with the keyboard (%s)', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     await page.getByRole('button', { name: 'Search' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -26,7 +27,7 @@ export function searchJourneys(shop: () => E2eShop): void {
 
   test('shows all search results at a URL that survives a reload', async () => {
     const { page, context } = await shop().visit()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     await page.getByRole('button', { name: 'Search' }).click()
     // Wait for the dialog: keys pressed before it opens are lost.
     await page.getByRole('dialog', { name: 'Search' }).waitFor()
@@ -45,7 +46,7 @@ export function searchJourneys(shop: () => E2eShop): void {
     async (screen) => {
       const { page, context, consoleErrors } = await shop().visit(screen)
       const firstOf = async (words: string) => {
-        await page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' })
+        await openPage(page, `/search?q=${encodeURIComponent(words)}`)
         return page.locator('main li h2, main li h3').first().innerText()
       }
       expect(await firstOf('Sirène')).toBe('Sirene Mermaid Gown')
@@ -53,11 +54,11 @@ export function searchJourneys(shop: () => E2eShop): void {
       expect(await firstOf('wedding dresses')).toBe('Nuage Tulle Ball Gown')
       expect(await firstOf('tulle zeppelin')).toBe('Nuage Tulle Ball Gown')
       await page.getByText('Nothing matches every word.').waitFor()
-      await page.goto('/search?q=red', { waitUntil: 'networkidle' })
+      await openPage(page, '/search?q=red')
       await page.getByText('5 products for “red”').waitFor()
-      await page.goto('/search?q=returns', { waitUntil: 'networkidle' })
+      await openPage(page, '/search?q=returns')
       await page.getByRole('list', { name: 'Pages' }).getByRole('link').waitFor()
-      await page.goto('/search?q=red%20gown%20size%206', { waitUntil: 'networkidle' })
+      await openPage(page, '/search?q=red%20gown%20size%206')
       await page.getByRole('link', { name: 'Remove Size 6' }).waitFor()
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(width).toBeLessThanOrEqual(0)
@@ -98,7 +99,7 @@ export function searchJourneys(shop: () => E2eShop): void {
     await page.getByRole('heading', { name: 'Status' }).waitFor()
     const link = await linkOf(orderId)
     const another = await shop().visit(screen)
-    await another.page.goto(link, { waitUntil: 'networkidle' })
+    await openPage(another.page, link)
     await another.page.getByRole('heading', { name: 'Status' }).waitFor()
     await another.page.getByText(orderId).waitFor()
     expect(await another.page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
@@ -137,7 +138,7 @@ export function searchJourneys(shop: () => E2eShop): void {
   test('switches the size guide to centimeters and remembers the unit', async () => {
     const { page, context } = await shop().visit('phone')
     for (const unit of ['inches', 'centimeters']) {
-      await page.goto('/product/bg-002', { waitUntil: 'networkidle' })
+      await openPage(page, '/product/bg-002')
       await page.getByRole('button', { name: 'Size guide' }).click()
       await page.getByRole('dialog').getByText(`in ${unit}.`).waitFor()
       await page.getByRole('button', { name: 'Centimeters' }).click()
@@ -147,7 +148,7 @@ export function searchJourneys(shop: () => E2eShop): void {
 
   test('opens a page from the footer without a full page load', async () => {
     const { page, context } = await shop().visit()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Returns & Exchanges' }).click()
     await page.getByRole('heading', { level: 1, name: 'Returns & Exchanges' }).waitFor()
@@ -157,7 +158,7 @@ export function searchJourneys(shop: () => E2eShop): void {
 
   test('confirms a newsletter signup on the same page', async () => {
     const { page, context } = await shop().visit('phone')
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     await page.getByLabel('Email').fill('reader@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByText('Check your email to confirm your address. The link works for seven days.').waitFor()

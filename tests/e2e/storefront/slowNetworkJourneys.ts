@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { addToCart } from '../shopping.ts'
 import { emulateSlowNetwork, recordPageLoad } from './slowNetwork.ts'
@@ -54,7 +55,7 @@ export function slowNetworkJourneys(shop: () => E2eShop): void {
     if (['/cart', '/checkout'].includes(path)) await addToCart(page, 'sw-003')
     await emulateSlowNetwork(page)
     await recordPageLoad(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openPage(page, path)
     await page.getByRole('main').getByText(last).first().waitFor()
     await expectCalm(page)
     await context.close()
@@ -70,7 +71,7 @@ export function slowNetworkJourneys(shop: () => E2eShop): void {
         priorities.set(type, [...(priorities.get(type) ?? []), initialPriority])
       })
       await network.send('Network.enable')
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openPage(page, path)
       expect(priorities.get('Stylesheet')).toEqual(['VeryHigh'])
       expect(new Set(priorities.get('Font'))).toEqual(new Set(['High']))
       expect(priorities.get('Image')?.[0]).toBe('High')
@@ -91,7 +92,7 @@ export function slowNetworkJourneys(shop: () => E2eShop): void {
   test('opens a product from a listing without blank frames or layout shifts', async () => {
     const { page, context } = await shop().visit('phone', { hasTouch: true })
     await recordPageLoad(page)
-    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    await openPage(page, '/collection/swimwear')
     await emulateSlowNetwork(page)
     await page.getByRole('link', { name: 'Calanque Ruched One-Piece' }).tap()
     await page.getByRole('heading', { level: 1, name: 'Calanque Ruched One-Piece' }).waitFor()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import type { ShopClient } from '../../support/ShopClient.ts'
 import type { E2eShop } from '../E2eShop.ts'
+import { openPage } from '../openPage.ts'
 import { testOnScreens } from '../testOnScreens.ts'
 import { findAccessibilityViolations } from '../findAccessibilityViolations.ts'
 import { pollUntil } from '../pollUntil.ts'
@@ -30,14 +31,14 @@ export function variantJourneys(shop: () => E2eShop): void {
     async (screen) => {
       const { page, context, consoleErrors } = await shop().visit(screen)
       const { id } = await createSuit(shop().client, `Marée ${screen}`)
-      await page.goto(`/product/${id}?color=Noir`, { waitUntil: 'networkidle' })
+      await openPage(page, `/product/${id}?color=Noir`)
       await page.getByRole('button', { name: 'M, sold out' }).click()
       await page.getByText('Sold out in M', { exact: true }).waitFor()
       const form = page.getByRole('region', { name: 'Join the waitlist' })
       await form.getByText(/size M in Noir is back/).waitFor()
       expect(await findAccessibilityViolations(page)).toEqual([])
       // A reload or a shared link opens with the same size and color.
-      await page.reload({ waitUntil: 'networkidle' })
+      await openPage(page, page.url())
       await page.getByText('Sold out in M', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'L', exact: true }).click()
       await page.getByText('Only 1 left', { exact: true }).waitFor()
@@ -55,7 +56,7 @@ export function variantJourneys(shop: () => E2eShop): void {
     const line = { productId: suit.id, size: 'L', color: 'Noir', quantity: 1 }
     const held = checkoutId('a')
     expect((await client.requestPayment([line], toCents(suit.price), held)).status).toBe(200)
-    await page.goto(`/product/${suit.id}?color=Noir&size=L`, { waitUntil: 'networkidle' })
+    await openPage(page, `/product/${suit.id}?color=Noir&size=L`)
     await page.getByText(/^In another bag until (\w+, )?\d+:\d\d [AP]M$/).waitFor()
     expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
     await page.getByRole('region', { name: 'Join the waitlist' }).waitFor()
