@@ -89,8 +89,8 @@ export async function startShop(
 }
 
 /**
- * Runs the setup of a first start (tables, and products with their images) and closes the shop, so that the process that
- * serves it later does not keep the memory that this takes. That process creates the first admin and logs its name and
+ * Runs the setup of a first start (tables, and products with their images) and closes the shop. The process that serves it
+ * later therefore does not keep the memory that this takes. It creates the first admin and logs its name and
  * password.
  */
 export async function setUpShop(

@@ -55,8 +55,8 @@ const isInquiry = z
 const notNotified = z.literal(false).optional().meta({ description: 'The customer was not emailed' })
 
 /**
- * Order event: a status change, a corrected tracking URL, a staff note, the reason for accepting the payment, the
- * result of a review, lifted holds with the reason, a refund or a returned payment in dollars, a dispute, or a resent
+ * Order event: a status change, a corrected tracking URL, a staff note, the reason for accepting the payment, or the
+ * result of a review. Or lifted holds with the reason, a refund or a returned payment in dollars, a dispute, or a resent
  * email (`instead` is then the order's former email address).
  */
 const orderEvent = z.union([

@@ -1,6 +1,6 @@
 /**
  * Returns the number of letters inserted, deleted, changed or swapped with the next between two words
- * (Damerau-Levenshtein, optimal string alignment), or `most + 1` if it exceeds `most`.
+ * (Damerau-Levenshtein, optimal string alignment), or `maxDistance + 1` if it exceeds `maxDistance`.
  */
 export function editDistance(one: string, other: string, maxDistance: number): number {
   if (Math.abs(one.length - other.length) > maxDistance) return maxDistance + 1

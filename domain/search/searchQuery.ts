@@ -116,7 +116,7 @@ export function buildSearchStrategies(typed: string, synonyms: SynonymMap): Sear
 }
 
 /**
- * Replaces the words of a query that `meant` returns a correction for, or returns null if there are none. Stop words
+ * Replaces the words of a query that `findCorrection` returns a correction for, or returns null if there are none. Stop words
  * and words with synonyms are never replaced.
  */
 export async function replaceWords(

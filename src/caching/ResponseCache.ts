@@ -99,7 +99,7 @@ export class ResponseCache {
     this.onChange(changed)
   }
 
-  /** Like `drop`, for changes of another process, which has already published them. */
+  /** Like `invalidate`, for changes of another process, which has already published them. */
   invalidateLocally(changed: readonly string[]): void {
     this.clock.markChanged(changed)
   }
@@ -119,7 +119,7 @@ export class ResponseCache {
     return this.findOrBuild(this.keyOf(url), make, MAX_AGE_MS)
   }
 
-  /** Like `fill`, for a response that becomes part of another one. */
+  /** Like `getOrBuild`, for a response that becomes part of another one. */
   getOrBuildNested(url: string, make: (key: string) => Promise<BuiltResponse>): Promise<CacheResult> {
     return this.findOrBuild(this.keyOf(url), make, MAX_FRAGMENT_AGE_MS)
   }

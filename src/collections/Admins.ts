@@ -58,7 +58,6 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
       name: 'role',
       type: 'select',
       options: Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label })),
-      // Not `required`, because SQLite could not add that to existing accounts; see fillRoles.
       validate: (role: unknown) => isRole(role) || 'Choose a role.',
       access: { update: setsRole },
       admin: { isClearable: false },

@@ -1,5 +1,5 @@
 /**
- * Runs a task for each item, at most `atOnce` concurrently, and starts no more once `signal` is aborted. A failed task is
+ * Runs a task for each item, at most `concurrency` at a time, and starts no more once `signal` is aborted. A failed task is
  * reported to `onFailure` and does not stop the others.
  */
 export async function forEachConcurrently<T>(

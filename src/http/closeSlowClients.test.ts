@@ -10,9 +10,9 @@ afterEach(() => {
   return new Promise((resolve) => void server.close(resolve))
 })
 
-async function open(app: http.RequestListener, patience: Partial<SocketTimeouts>): Promise<net.Socket> {
+async function open(app: http.RequestListener, timeouts: Partial<SocketTimeouts>): Promise<net.Socket> {
   server = http.createServer(
-    closeSlowClients(app, { idleMs: LONG, unreadBodyMs: LONG, totalMs: LONG, ...patience }),
+    closeSlowClients(app, { idleMs: LONG, unreadBodyMs: LONG, totalMs: LONG, ...timeouts }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -18,18 +18,18 @@ export const SOCKET_TIMEOUTS: SocketTimeouts = { idleMs: 60_000, unreadBodyMs: 3
  */
 export function closeSlowClients(
   app: RequestListener,
-  patience: SocketTimeouts = SOCKET_TIMEOUTS,
+  timeouts: SocketTimeouts = SOCKET_TIMEOUTS,
 ): RequestListener {
   return (req, res) => {
     const { socket } = req
-    const whole = setTimeout(() => socket.destroy(), patience.totalMs).unref()
-    res.setTimeout(patience.idleMs, () => {
+    const whole = setTimeout(() => socket.destroy(), timeouts.totalMs).unref()
+    res.setTimeout(timeouts.idleMs, () => {
       if (!req.complete || res.headersSent) socket.destroy()
     })
     res.once('close', () => {
       clearTimeout(whole)
       if (req.complete || socket.destroyed) return
-      const rest = setTimeout(() => socket.destroy(), patience.unreadBodyMs).unref()
+      const rest = setTimeout(() => socket.destroy(), timeouts.unreadBodyMs).unref()
       req.once('end', () => clearTimeout(rest))
     })
     app(req, res)

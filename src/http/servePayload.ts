@@ -18,7 +18,7 @@ const OVERRIDE = 'x-payload-http-method-override'
 const GUESSES = ['/login', '/forgot-password', '/reset-password']
 
 /**
- * Serves Payload's own endpoints to the panel. Routes and bodies are read here and not by Payload, so that each path has
+ * Serves Payload's own endpoints to the panel. Routes and bodies are read here and not by Payload: each path then has
  * one spelling, the user is known before the body is read, and invalid requests cause no server errors.
  */
 export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {

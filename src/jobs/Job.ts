@@ -9,7 +9,7 @@ export interface Job {
   isPerProcess?: boolean
   /**
    * Does all that is due, or as much as it can until `signal` aborts: the next run continues, in this process or another.
-   * Resolves to the delay of the next run if that is not `everyMs`.
+   * Resolves to the delay of the next run if that is not `intervalMs`.
    */
   run(signal: AbortSignal): Promise<{ nextRunInMs: number } | void>
   /** Log message for a failed run; the next one follows regardless. */

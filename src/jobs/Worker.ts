@@ -34,7 +34,7 @@ export class Worker {
   private leases: Leases = SINGLE_PROCESS_LEASES
 
   /**
-   * Starts every job immediately or after its `firstInMs`; if there are other processes, only due ones. A process holds a
+   * Starts every job immediately or after its `initialDelayMs`; if there are other processes, only due ones. A process holds a
    * job's lease while it runs it, except for jobs that every process runs.
    */
   start(
@@ -68,7 +68,7 @@ export class Worker {
     else this.startThrottled(course)
   }
 
-  /** Stops all runs and waits at most `patienceMs` for them: cutting one off is equivalent to a crash. */
+  /** Stops all runs and waits at most `timeoutMs` for them: cutting one off is equivalent to a crash. */
   async stop(timeoutMs: number): Promise<void> {
     this.shutdown.abort()
     const courses = [...this.jobStates.values()]

@@ -10,7 +10,7 @@ const SECRETS = {
   card: '4242 4242 4242 4242',
 }
 
-const tells = (text: string) => Object.values(SECRETS).filter((secret) => text.includes(secret))
+const findSecrets = (text: string) => Object.values(SECRETS).filter((secret) => text.includes(secret))
 
 /** Builds an error in drizzle's format, with the driver's error as its cause. */
 const failedQuery = () =>
@@ -55,7 +55,7 @@ describe('logged errors', () => {
   ])('logs the cause without personal data: %s', (_name, make, says) => {
     const error: unknown = make()
     for (const text of [JSON.stringify(describeError(error)), formatError(error)]) {
-      expect(tells(text)).toEqual([])
+      expect(findSecrets(text)).toEqual([])
       expect(text.replaceAll('\\"', '"')).toContain(says)
     }
   })
@@ -73,7 +73,7 @@ it('truncates long text at a word boundary', () => {
   const cleaned = redactText(long)
   expect(cleaned.length).toBeLessThan(4_100)
   expect(cleaned).toMatch(/^Failed query: select \?, .*\?, +\[…\]$/)
-  expect(tells(redactText(`${SECRETS.token}${'x'.repeat(5_000)}`))).toEqual([])
+  expect(findSecrets(redactText(`${SECRETS.token}${'x'.repeat(5_000)}`))).toEqual([])
 })
 
 it('keeps IDs, paths and times in text', () => {
@@ -93,6 +93,6 @@ it('removes personal data from all arguments of console calls', () => {
   console.warn(`to ${SECRETS.email}`)
   for (const spy of spies) spy.mockRestore()
   expect(lines).toHaveLength(2)
-  expect(tells(JSON.stringify(lines))).toEqual([])
+  expect(findSecrets(JSON.stringify(lines))).toEqual([])
   expect(JSON.stringify(lines)).toContain('SQLITE_FULL')
 })

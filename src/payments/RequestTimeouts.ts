@@ -2,7 +2,7 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { HttpError } from '../errors/HttpError.ts'
 
 /**
- * Limits the wait for Stripe. Rejects a call over the limit with 503, although it may still complete. After `hangUp`,
+ * Limits the wait for Stripe. Rejects a call over the limit with 503, although it may still complete. After `abortAll`,
  * pending and new calls are rejected immediately.
  */
 export class RequestTimeouts {

@@ -67,7 +67,7 @@ function toRefund({ id, amount, created, metadata }: Stripe.Refund): Refund {
   }
 }
 
-const refusalMessages: ReadonlyMap<string | undefined, string> = new Map([
+const declineMessages: ReadonlyMap<string | undefined, string> = new Map([
   ['charge_disputed', REFUND_IN_DISPUTE],
   ['charge_already_refunded', ALREADY_REFUNDED],
 ])
@@ -81,7 +81,7 @@ function toRefundError(error: unknown): HttpError | null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
     return new HttpError(
       409,
-      refusalMessages.get(error.code) ?? `Stripe declined this refund: ${error.message}`,
+      declineMessages.get(error.code) ?? `Stripe declined this refund: ${error.message}`,
     )
   return null
 }

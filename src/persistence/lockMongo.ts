@@ -21,11 +21,11 @@ interface Lock {
 
 /**
  * Locks a MongoDB so that starts on any host set it up one after the other. Returns a function that releases the lock, or
- * null if another start did not finish within `patienceMs`. Calls `onWait` once if it has to wait.
+ * null if another start did not finish within `timeoutMs`. Calls `onWait` once if it has to wait.
  */
 export async function lockMongo(
   uri: string,
-  { patienceMs: timeoutMs, onWait }: { patienceMs: number; onWait: () => void },
+  { timeoutMs, onWait }: { timeoutMs: number; onWait: () => void },
 ): Promise<(() => Promise<void>) | null> {
   const { MongoClient, MongoServerError } = await import('mongodb')
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS })

@@ -20,7 +20,7 @@ export interface FormFile {
   path: string
 }
 
-/** A multipart form: its fields in order, and its files on disk until `drop` deletes them. */
+/** A multipart form: its fields in order, and its files on disk until `deleteFiles` deletes them. */
 export interface Form {
   fields: { name: string; value: string }[]
   files: FormFile[]

@@ -21,7 +21,7 @@ export async function acquireStartLock(
   const releaseFolder = await lockFolder(path.join(dataDir, 'starting.lock'), onWait)
   if (!isMongo(databaseUri)) return async () => releaseFolder()
   try {
-    const releaseDatabase = await lockMongo(databaseUri, { patienceMs: WAIT_MS, onWait })
+    const releaseDatabase = await lockMongo(databaseUri, { timeoutMs: WAIT_MS, onWait })
     if (!releaseDatabase)
       throw new EnvError([
         'Another start of this shop is running on another machine and does not finish. Stop it, and start again.',

@@ -17,7 +17,7 @@ export function readinessHandler(shop: Shop): RequestHandler {
 const draining = new WeakSet<Shop>()
 
 /**
- * Starts draining: readiness fails, so that the load balancer sends no more requests, and each connection closes with its
+ * Starts draining: readiness fails, so that the load balancer sends no more requests. Each connection closes with its
  * next response, because an open one could receive a request just as the server stops.
  */
 export function startDraining(shop: Shop, server: Server): void {

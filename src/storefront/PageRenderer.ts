@@ -16,7 +16,7 @@ export interface LoadedResponse {
   body: unknown
 }
 
-/** `inFairTurn` runs synchronous steps. */
+/** `yieldBetweenSteps` runs synchronous steps. */
 export type RenderPage = (
   url: string,
   load: (apiPath: string) => Promise<LoadedResponse>,

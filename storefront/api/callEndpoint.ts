@@ -73,7 +73,7 @@ export async function fetchWithBody<T>(
 }
 
 /**
- * Returns the JSON body of a successful response; otherwise throws an `ApiError` with the server's message, or `otherwise` if
+ * Returns the JSON body of a successful response; otherwise throws an `ApiError` with the server's message, or `fallbackMessage` if
  * there is none.
  */
 export function readResponse<T>(

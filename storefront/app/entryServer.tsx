@@ -44,7 +44,7 @@ const FONTS = FONT_URLS.map(
 
 /**
  * Renders the page of a URL; URLs in the head are absolute if the given URL is. `load` returns responses by API path; failed
- * requests are left to the browser, which has fallbacks. `inFairTurn` schedules the rendering, because many pages may receive
+ * requests are left to the browser, which has fallbacks. `scheduleStep` schedules the rendering, because many pages may receive
  * their data at the same time.
  */
 export async function render(url: string, load: Load, scheduleStep = runImmediately): Promise<RenderedPage> {

@@ -1,7 +1,7 @@
 import { MADE_TO_ORDER } from '../../domain/rules/stock/madeToOrder.ts'
 import type { NewCartEntry } from './CartProvider.tsx'
 
-/** Message after adding to the cart; `isRefused` is true if nothing was added. */
+/** Message after adding to the cart; `isRejected` is true if nothing was added. */
 export interface AddToCartResult {
   message: string
   isRejected: boolean

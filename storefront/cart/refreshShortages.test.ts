@@ -23,7 +23,7 @@ const line = {
 }
 const freesAt = '2030-01-01T12:00:00.000Z'
 
-/** Runs `askForHolds` with a mocked availability and returns the resulting shortage of the line. */
+/** Runs `refreshShortages` with a mocked availability and returns the resulting shortage of the line. */
 async function ask(answer: { left: number | null; freesAt: string | null }, before: Shortages = new Map()) {
   const calls = mockEndpoints({
     '/api/products/p-1/availability': {

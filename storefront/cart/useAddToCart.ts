@@ -6,7 +6,7 @@ import { useCart } from './CartProvider.tsx'
 import type { NewCartEntry } from './CartProvider.tsx'
 
 /**
- * Returns a function that adds a product to the cart and passes the result to `tell`; `label` names the product. The first unit
+ * Returns a function that adds a product to the cart and passes the result to `onResult`; `label` names the product. The first unit
  * of a product is added without a limit check unless the cart may be full; the check is loaded on demand.
  */
 export function useAddToCart(onResult: (news: AddToCartResult) => void) {

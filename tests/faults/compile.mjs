@@ -1,5 +1,5 @@
 // Compiles what the fault tests run in processes of its own: a compiled shop starts several times faster, and a
-// source that is edited meanwhile does not change what a running test starts.
+// source that is edited during a run does not change what a running test starts.
 import { build } from 'vite'
 
 const [outDir] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 // Opens the database of a shop that may be running, runs a command, and writes the rows to a file.
-//   readShopRows.ts FILE           writes the rows and the stock inconsistencies to FILE
-//   readShopRows.ts FILE expire    first expires all unfinished checkouts and claims
-//   readShopRows.ts FILE age       first removes the search columns of all products
-//   readShopRows.ts FILE drop      then drops the MongoDB database
+// - readShopRows.ts FILE           writes the rows and the stock inconsistencies to FILE
+// - readShopRows.ts FILE expire    first expires all unfinished checkouts and claims
+// - readShopRows.ts FILE age       first removes the search columns of all products
+// - readShopRows.ts FILE drop      then drops the MongoDB database
 import { writeFileSync } from 'node:fs'
 import { getPayload } from 'payload'
 import { ResponseCache } from '../../src/caching/ResponseCache.ts'

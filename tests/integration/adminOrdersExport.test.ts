@@ -116,7 +116,7 @@ describe('order export', () => {
 
   it('is a CSV download with the date in its name, which caches do not store', async () => {
     const days = [formatShopDay(new Date())]
-    const { headers } = await download('?q=nobody')
+    const { headers } = await download('?q=emptyOrder')
     days.push(formatShopDay(new Date()))
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(days.map((day) => `attachment; filename="orders-${day}.csv"`)).toContain(
@@ -126,7 +126,7 @@ describe('order export', () => {
   })
 
   it('contains only the header if nothing matches', async () => {
-    const { bytes } = await test.client.callRaw('GET', '/api/admin/orders/export?q=nobody', {
+    const { bytes } = await test.client.callRaw('GET', '/api/admin/orders/export?q=emptyOrder', {
       authorization: `Bearer ${await test.client.signIn()}`,
     })
     expect(bytes.toString()).toBe(HEADER)
@@ -169,9 +169,9 @@ describe('order export', () => {
   })
 
   it('leaves cells empty for an order without a customer and items', async () => {
-    const nobody = buildOrderRow(9001, { customerInfo: null, email: null, items: [] })
-    await insertRows(test.shop.payload, 'orders', [nobody])
-    const [line] = await read(`?q=${nobody.orderId}`)
+    const emptyOrder = buildOrderRow(9001, { customerInfo: null, email: null, items: [] })
+    await insertRows(test.shop.payload, 'orders', [emptyOrder])
+    const [line] = await read(`?q=${emptyOrder.orderId}`)
     expect(line).toMatchObject({ 'First name': '', Email: '', Country: '', SKU: '', Quantity: '' })
   })
 

@@ -55,7 +55,7 @@ beforeEach(async () => {
     words: '/pages/atelier',
     api: `/api/products/${product.id}`,
     apiBeside: `/api/products/${beside.id}`,
-    apiBag: `/api/products?ids=${product.id}%2C${beside.id}`,
+    apiCart: `/api/products?ids=${product.id}%2C${beside.id}`,
     apiList: '/api/products?limit=100',
     apiListing: '/api/products?category=swimwear&limit=100',
     apiOtherListing: '/api/products?category=ball-gowns&limit=100',
@@ -134,7 +134,7 @@ const addPictures = async (...names: string[]) => {
 }
 
 /** Responses that contain the exact stock quantity. */
-const COUNTS = ['api', 'apiBag', 'apiList', 'apiListing', 'search']
+const COUNTS = ['api', 'apiCart', 'apiList', 'apiListing', 'search']
 /** Responses that show the product. */
 const SHOWN = ['listing', 'page', 'pageBeside', ...COUNTS]
 /** Responses that may add, remove or reorder the product, including Home and all related products. */
@@ -181,7 +181,7 @@ describe('cache invalidation by stock per variant', () => {
       counts,
     })
     places = { ...places, page: `/product/${product.id}`, api: `/api/products/${product.id}` }
-    places.apiBag = `/api/products?ids=${product.id}`
+    places.apiCart = `/api/products?ids=${product.id}`
     await readAll()
     isSame(await listInvalidatedBy(() => count('S', MANY - 1)), COUNTS)
     isSame(await listInvalidatedBy(() => count('S', 2)), SHOWN)
@@ -216,7 +216,7 @@ describe('cache invalidation by a product change', () => {
   })
 
   it('invalidates the listings when a product is created or deleted', async () => {
-    const placed = PLACED.filter((name) => !['api', 'apiBag'].includes(name))
+    const placed = PLACED.filter((name) => !['api', 'apiCart'].includes(name))
     let id = ''
     const create = async () => (id = (await client.createProduct({ name: 'Tideline too' })).id)
     isSame(await listInvalidatedBy(create), placed)

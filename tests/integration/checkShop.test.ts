@@ -23,7 +23,7 @@ import { buildItem } from '../support/build/buildOrder.ts'
 import { collect } from '../support/collect.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-const NOBODY = '0'.repeat(24)
+const MISSING_ID = '0'.repeat(24)
 
 let test: TestShop
 let gown: Product
@@ -195,9 +195,9 @@ describe('stock checks', () => {
   it('reports units held by missing or closed holders', async () => {
     const closed = await findCheckout(test.shop.payload, { paymentIntentId: paymentOf() })
     const holders = [
-      [NOBODY, `held by checkout ${NOBODY} (missing)`],
+      [MISSING_ID, `held by checkout ${MISSING_ID} (missing)`],
       [closed?.id ?? '', `held by checkout ${closed?.id} (closed)`],
-      [claimHolder(NOBODY), `held by claim ${NOBODY} (missing)`],
+      [claimHolder(MISSING_ID), `held by claim ${MISSING_ID} (missing)`],
       [WAITING_LIST, 'reserved for an empty waiting list'],
     ]
     for (const [holder = '', words] of holders) {
@@ -217,7 +217,7 @@ describe('stock checks', () => {
     expect((await ledger()).held).toEqual({ [holding?.id ?? '']: 1 })
     await updateRow(payload, 'checkouts', { id: { equals: holding?.id } }, { status: 'released' })
     const closed = await findCheckout(payload, { paymentIntentId: paymentOf() })
-    for (const holder of [NOBODY, closed?.id ?? '', holding?.id ?? '', claimHolder(NOBODY)]) {
+    for (const holder of [MISSING_ID, closed?.id ?? '', holding?.id ?? '', claimHolder(MISSING_ID)]) {
       await holdFor(holder)
       expect(await collect(releaseStrayHolds(test.shop))).toEqual([
         expect.stringMatching(`^Stock of ${gown.id}: 2 units are held by .+ Put back on sale.$`),

@@ -69,8 +69,8 @@ async function round() {
 
 async function findEmailTo(name: string) {
   const where = { to: { equals: emailOf(name) } }
-  const [letter] = await findRows(test.shop.payload, 'emails', { where, sort: '-createdAt' })
-  return letter
+  const [email] = await findRows(test.shop.payload, 'emails', { where, sort: '-createdAt' })
+  return email
 }
 
 /** Returns the token of the claim link in the latest email. */

@@ -15,7 +15,7 @@ import { countRows, deleteRows, findRow, updateRow } from '../../src/persistence
 import { buildItem } from '../support/build/buildOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-const NOBODY = '0'.repeat(24)
+const MISSING_ID = '0'.repeat(24)
 
 let test: TestShop
 let gown: Product
@@ -74,14 +74,14 @@ async function addClaim(checkout: string | null) {
   const claim = await insertClaim(
     payload,
     {
-      id: NOBODY,
+      id: MISSING_ID,
       consentAt: new Date().toISOString(),
       product: gown.id,
       size: variant?.size ?? '',
       color: variant?.color ?? '',
     },
     {
-      variant: NOBODY,
+      variant: MISSING_ID,
       isCountedApart: false,
       keptUntil: new Date(Date.now() + 60_000).toISOString(),
     },
@@ -92,8 +92,8 @@ async function addClaim(checkout: string | null) {
 
 describe('restore of a backup with inconsistent collections', () => {
   it('releases holds whose checkout or claim is missing', async () => {
-    await holdFor(NOBODY, 2)
-    await holdFor(claimHolder(NOBODY), 1)
+    await holdFor(MISSING_ID, 2)
+    await holdFor(claimHolder(MISSING_ID), 1)
     expect((await findings()).length).toBe(2)
     await restoreAndStart()
     expect(await stock()).toEqual({ left: 5, held: {} })

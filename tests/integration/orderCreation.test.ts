@@ -113,7 +113,7 @@ describe('creating an order', () => {
 })
 
 describe('orders without a successful payment', () => {
-  const refusal = {
+  const rejected = {
     status: 402,
     body: {
       error: 'This payment has not succeeded. Complete the payment first.',
@@ -123,7 +123,7 @@ describe('orders without a successful payment', () => {
 
   it('returns 402 for an unknown payment', async () => {
     const { status, body } = await client.postOrder('pi_unknown', [buildItem(product)])
-    expect({ status, body }).toEqual(refusal)
+    expect({ status, body }).toEqual(rejected)
   })
 
   it.each(['unpaid', 'declined', 'canceled'])('returns 402 for a payment that is %s', async (how) => {
@@ -131,7 +131,7 @@ describe('orders without a successful payment', () => {
     if (how === 'declined') await client.pay(payment.clientSecret, '4000000000000002')
     if (how === 'canceled') await test.stripe.paymentIntents.cancel(payment.paymentIntentId)
     const { status, body } = await client.postOrder(payment.paymentIntentId, [buildItem(product)])
-    expect({ status, body }).toEqual(refusal)
+    expect({ status, body }).toEqual(rejected)
     expect(await client.findOrdersByPayment(payment.paymentIntentId)).toEqual([])
     expect(await stockOf()).toBe(5)
   })

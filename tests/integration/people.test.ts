@@ -10,7 +10,7 @@ import {
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-const NOBODYS = '0'.repeat(24)
+const MISSING_ID = '0'.repeat(24)
 const UNCONFIRMED = { confirmedAt: null, isNotifyOnly: false, addressHash: null, browserHash: null }
 
 let test: TestShop
@@ -100,7 +100,7 @@ describe('newsletter subscribers in the portal', () => {
       status: 404,
       body: { error: 'This address is no longer on the list.' },
     })
-    for (const id of [NOBODYS, 'a,b', '%7B%7D'])
+    for (const id of [MISSING_ID, 'a,b', '%7B%7D'])
       expect((await client.asAdmin('DELETE', `/api/admin/subscribers/${id}`)).status).toBe(404)
     expect(await emails()).toHaveLength(2)
   })
@@ -173,6 +173,6 @@ describe('waitlist in the portal', () => {
     expect((await remove()).status).toBe(200)
     expect(await emails()).toEqual(['ines@waits.example', 'ada@waits.example'])
     expect((await remove()).status).toBe(404)
-    expect((await client.asAdmin('DELETE', `/api/admin/waitlist/${NOBODYS}`)).status).toBe(404)
+    expect((await client.asAdmin('DELETE', `/api/admin/waitlist/${MISSING_ID}`)).status).toBe(404)
   })
 })

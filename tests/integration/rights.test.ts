@@ -17,7 +17,7 @@ import { type Account, createAccount, createAccountPerRole } from '../support/st
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 /** ID of no document: access is checked before the document is looked up. */
-const NOBODYS = '0'.repeat(24)
+const MISSING_ID = '0'.repeat(24)
 const FORBIDDEN = 403
 /** Collections that the panel hides from every role. */
 const HIDDEN = ['orders', 'checkouts', 'emails', 'subscribers', 'waitlist']
@@ -60,15 +60,15 @@ describe.each(ROLES)('rights of the role %s in Payload', (role) => {
     read: (slug) => [
       ask(role, 'GET', `/${slug}?limit=1`),
       ask(role, 'GET', `/${slug}/count`),
-      ask(role, 'GET', `/${slug}/${NOBODYS}`),
+      ask(role, 'GET', `/${slug}/${MISSING_ID}`),
     ],
     update: (slug) => [
-      ask(role, 'PATCH', `/${slug}/${NOBODYS}`, {}),
-      ask(role, 'PATCH', `/${slug}?where[id][equals]=${NOBODYS}`, {}),
+      ask(role, 'PATCH', `/${slug}/${MISSING_ID}`, {}),
+      ask(role, 'PATCH', `/${slug}?where[id][equals]=${MISSING_ID}`, {}),
     ],
     delete: (slug) => [
-      ask(role, 'DELETE', `/${slug}/${NOBODYS}`),
-      ask(role, 'DELETE', `/${slug}?where[id][equals]=${NOBODYS}`),
+      ask(role, 'DELETE', `/${slug}/${MISSING_ID}`),
+      ask(role, 'DELETE', `/${slug}?where[id][equals]=${MISSING_ID}`),
     ],
   }
 
@@ -109,8 +109,8 @@ describe.each(ROLES)('rights of the role %s in Payload', (role) => {
     const tries: Record<Operation, (collection: string) => Promise<unknown>> = {
       create: (collection) => payload.create({ ...given, collection, data: {} } as never),
       read: (collection) => payload.find({ ...given, collection, limit: 1 } as never),
-      update: (collection) => payload.update({ ...given, collection, id: NOBODYS, data: {} } as never),
-      delete: (collection) => payload.delete({ ...given, collection, id: NOBODYS } as never),
+      update: (collection) => payload.update({ ...given, collection, id: MISSING_ID, data: {} } as never),
+      delete: (collection) => payload.delete({ ...given, collection, id: MISSING_ID } as never),
     }
     for (const slug of entities().collections)
       for (const operation of OPERATIONS) {
@@ -240,14 +240,14 @@ describe.each([
     for (const slug of collections)
       for (const [method, path] of [
         ['GET', ''],
-        ['GET', `/${NOBODYS}`],
+        ['GET', `/${MISSING_ID}`],
         ['GET', '/count'],
         ['GET', '/versions'],
         ['POST', ''],
-        ['PATCH', `/${NOBODYS}`],
-        ['PATCH', `?where[id][equals]=${NOBODYS}`],
-        ['DELETE', `/${NOBODYS}`],
-        ['DELETE', `?where[id][equals]=${NOBODYS}`],
+        ['PATCH', `/${MISSING_ID}`],
+        ['PATCH', `?where[id][equals]=${MISSING_ID}`],
+        ['DELETE', `/${MISSING_ID}`],
+        ['DELETE', `?where[id][equals]=${MISSING_ID}`],
       ] as const) {
         const answer = await call(method, `/${slug}${path}`)
         // Payload finds preferences by key and account: without an account it returns 200 with no value, or
@@ -323,7 +323,7 @@ describe('scheduled publishing of pages', () => {
       await test.shop.payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
       await publish('admin', await draft(`taken-by-${role}`))
       const [job] = (await jobs()) as { id: string }[]
-      const doc = { relationTo: 'pages', value: NOBODYS }
+      const doc = { relationTo: 'pages', value: MISSING_ID }
       await schedule(role, { deleteID: job?.id, doc, date: new Date(Date.now() + 60_000) })
       const isThere = ((await jobs()) as { id: string }[]).some(({ id }) => id === job?.id)
       const may = page.collections.pages?.[role].update === 'all'
@@ -349,7 +349,7 @@ describe('Payload endpoints', () => {
       (offered || []).map(({ method, path }) => ({
         slug,
         method: method.toUpperCase(),
-        path: `/cms/api${base}${path.replace(/:\w+\??/g, NOBODYS)}`.replace(/\/$/, ''),
+        path: `/cms/api${base}${path.replace(/:\w+\??/g, MISSING_ID)}`.replace(/\/$/, ''),
       }))
     return [
       ...collections.flatMap(({ slug, endpoints: offered }) => below(slug, `/${slug}`, offered)),
@@ -369,7 +369,7 @@ describe('Payload endpoints', () => {
     'POST /cms/api/admins/forgot-password',
     'POST /cms/api/admins/logout',
   ]
-  const nameOf = ({ method, path }: Route) => `${method} ${path.replace(NOBODYS, 'ID')}`
+  const nameOf = ({ method, path }: Route) => `${method} ${path.replace(MISSING_ID, 'ID')}`
   const isAccess = ({ path }: Route) => /\/access(\/|$)/.test(path)
 
   async function inTens<T, U>(list: readonly T[], ask: (each: T) => Promise<U>): Promise<U[]> {
@@ -424,8 +424,8 @@ describe('Payload endpoints', () => {
       const answers = await inTens(asked, (route) => call(route, headers))
       for (const [at, route] of asked.entries()) {
         const { status } = answers[at] as ApiResponse
-        const isNobodys = route.slug !== '' && Object.keys(RIGHTS[route.slug]?.[role] ?? {}).length === 0
-        if (status >= 500 || (isNobodys && status < 400 && !isAccess(route)))
+        const isForbidden = route.slug !== '' && Object.keys(RIGHTS[route.slug]?.[role] ?? {}).length === 0
+        if (status >= 500 || (isForbidden && status < 400 && !isAccess(route)))
           wrong.push(`${nameOf(route)}: ${status}`)
       }
       expect(wrong).toEqual([])
@@ -538,10 +538,10 @@ describe('staff accounts', () => {
         where: { id: { equals: id } },
       })
     )?.role
-  const change = (who: Account, whom: Account, data: object) =>
-    test.client.call('PATCH', `/cms/api/admins/${whom.id}`, data, who.headers)
-  const remove = (who: Account, whom: Account) =>
-    test.client.call('DELETE', `/cms/api/admins/${whom.id}`, undefined, who.headers)
+  const change = (actor: Account, target: Account, data: object) =>
+    test.client.call('PATCH', `/cms/api/admins/${target.id}`, data, actor.headers)
+  const remove = (actor: Account, target: Account) =>
+    test.client.call('DELETE', `/cms/api/admins/${target.id}`, undefined, actor.headers)
 
   it.each(['editor', 'fulfillment'] as const)(
     'shows %s only its own account and rejects changes to others',
@@ -646,14 +646,14 @@ describe('last two administrators', () => {
     const [one, last] = await leaveTwo()
     const { payload } = test.shop
     await payload.delete({ collection: 'admins', id: one.id })
-    const refusal = {
+    const conflict = {
       status: 409,
       message: 'The shop needs at least one administrator. Make someone else an administrator first.',
     }
-    await expect(payload.delete({ collection: 'admins', id: last.id })).rejects.toMatchObject(refusal)
+    await expect(payload.delete({ collection: 'admins', id: last.id })).rejects.toMatchObject(conflict)
     await expect(
       payload.update({ collection: 'admins', id: last.id, data: { role: 'editor' } as never }),
-    ).rejects.toMatchObject(refusal)
+    ).rejects.toMatchObject(conflict)
     expect(await administrators()).toMatchObject([{ id: last.id }])
     expect((await test.client.call('GET', '/api/auth/admin/verify', undefined, last.headers)).status).toBe(
       200,

@@ -624,7 +624,7 @@ describe('waitlist for a variant', () => {
     await syncDueVariants(test.shop)
     await writeWaitlistEmails(test.shop)
   }
-  const lettersTo = async (email: string) => {
+  const findEmailSubjects = async (email: string) => {
     const { docs } = await test.shop.payload.find({
       collection: 'emails',
       where: { and: [{ to: { equals: email } }, { kind: { equals: 'back-in-stock' } }] },
@@ -643,10 +643,10 @@ describe('waitlist for a variant', () => {
     expect((await join('6', other, 'Ivory')).status).toBe(200)
     for (const email of [mine, other]) await confirmWaitlist(test, email)
     await round()
-    expect([await lettersTo(mine), await lettersTo(other)]).toEqual([[], []])
+    expect([await findEmailSubjects(mine), await findEmailSubjects(other)]).toEqual([[], []])
     await give('2', 1)
     await round()
-    expect([await lettersTo(mine), await lettersTo(other)]).toEqual([
+    expect([await findEmailSubjects(mine), await findEmailSubjects(other)]).toEqual([
       ['Nacre Gown is back, and one is reserved for you'],
       [],
     ])
@@ -660,12 +660,12 @@ describe('waitlist for a variant', () => {
     expect((await join('4', email)).status).toBe(200)
     await confirmWaitlist(test, email)
     await round()
-    expect(await lettersTo(email)).toEqual([])
+    expect(await findEmailSubjects(email)).toEqual([])
     const past = new Date(Date.now() - 1000).toISOString()
     const where = { paymentIntentId: { equals: paymentIntentId } }
     await updateRow(test.shop.payload, 'checkouts', where, { expiresAt: past, askAt: past })
     await sweepCheckouts(test.shop)
     await round()
-    expect(await lettersTo(email)).toEqual(['Nacre Gown is back'])
+    expect(await findEmailSubjects(email)).toEqual(['Nacre Gown is back'])
   })
 })

@@ -12,7 +12,7 @@ export interface SentMail {
 /** Replaces the mail server of a shop: accepts, rejects or delays its messages. */
 export class Mailbox {
   readonly sent: SentMail[] = []
-  private refusal: string | null = null
+  private failure: string | null = null
   private letGo: (() => void) | undefined
   private held: Promise<void> | undefined
   private heldMessage = ''
@@ -21,7 +21,7 @@ export class Mailbox {
   constructor(payload: Payload) {
     payload.sendEmail = async (message) => {
       if (String(message.subject).includes(this.heldMessage)) await this.held
-      if (this.refusal) throw new Error(this.refusal)
+      if (this.failure) throw new Error(this.failure)
       this.sent.push(message as unknown as SentMail)
       this.waiting = this.waiting.filter((isComplete) => !isComplete())
     }
@@ -29,7 +29,7 @@ export class Mailbox {
 
   /** Rejects further messages with this error; null accepts them again. */
   refuse(words: string | null): void {
-    this.refusal = words
+    this.failure = words
   }
 
   /** Delays messages with these words in their subject until `release`. */

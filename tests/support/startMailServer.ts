@@ -24,7 +24,7 @@ const USER = { username: 'shop', password: 'a password' }
 /** Starts a local mail server that accepts every message of a signed-in sender and forwards none. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
-  let refusal: string | null = null
+  let failure: string | null = null
   let waiting: (() => boolean)[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -38,7 +38,7 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (refusal) return done(new Error(refusal))
+        if (failure) return done(new Error(failure))
         received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
@@ -66,7 +66,7 @@ export async function startMailServer(): Promise<MailServer> {
         }
         if (!isComplete()) waiting.push(isComplete)
       }),
-    refuse: (words) => (refusal = words),
+    refuse: (words) => (failure = words),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -20,7 +20,7 @@ const refundEvent = (id: string, minute: number) => ({
 
 const now = at(30)
 const nothing = { refunds: [], failedRefunds: [], disputes: [] }
-const told30 = { at: now, by: null }
+const recorded = { at: now, by: null }
 const history = (before: readonly OrderEvent[], news: Partial<PaymentUpdates>) =>
   mergeEvents(before, findMissingEvents(before, { ...nothing, ...news }, now))
 
@@ -49,7 +49,7 @@ describe('order history', () => {
   })
 
   it('adds a failed refund as a refund and a failure, even if only the failure is reported', () => {
-    const failed = { failedInCents: 500, refundId: 're_1', ...told30 }
+    const failed = { failedInCents: 500, refundId: 're_1', ...recorded }
     const news = { failedRefunds: [refund('re_1', 9)] }
     expect(history([], news)).toEqual([refundEvent('re_1', 9), failed])
     const before = history([], { refunds: [refund('re_1', 9)] })
@@ -65,7 +65,7 @@ describe('order history', () => {
       at: at(2),
     })
     const open = { dispute: 'needs_response', disputeId: 'du_1', amountInCents: 700, at: at(2), by: null }
-    const lost = { ...open, dispute: 'lost', ...told30 }
+    const lost = { ...open, dispute: 'lost', ...recorded }
     const once = history([], { disputes: [dispute('du_1', 'needs_response')] })
     expect(once).toEqual([open])
     const both = [dispute('du_1', 'lost'), dispute('du_2', 'needs_response')]

@@ -2,11 +2,11 @@ import { isMadeToOrder } from './madeToOrder.ts'
 import { type StockState, getUnitsLeftFor } from './stock.ts'
 
 /** Holder without any units. */
-const NOBODY = ''
+const NO_HOLDER = ''
 
 /** Returns the units that are available to shoppers without a hold; null if made to order. */
 export function getAvailableUnits(stock: StockState): number | null {
-  const left = getUnitsLeftFor(stock, NOBODY)
+  const left = getUnitsLeftFor(stock, NO_HOLDER)
   return left > 0 && isMadeToOrder(stock) ? null : left
 }
 

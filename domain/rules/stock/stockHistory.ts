@@ -19,7 +19,7 @@ export const EMPTY_COUNT: StockCount = { inStock: false, stockQuantity: 0 }
 
 /**
  * Returns the initial stock of a product with its first change, even if the count is zero, so that the history has a reason
- * for it. `told` is the number of changes in the history of a former product with the same ID.
+ * for it. `recordedChanges` is the number of changes in the history of a former product with the same ID.
  */
 export function buildInitialStock(
   count: StockCount,

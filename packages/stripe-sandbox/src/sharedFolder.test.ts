@@ -81,10 +81,10 @@ it('continues after a process is killed, and delivers the events of that process
   // The third process rewrote the journal; the second one switches to the new file.
   const late = await other.stripe.paymentIntents.create(PAYMENT)
   expect((await third.stripe.paymentIntents.retrieve(late.id)).status).toBe('succeeded')
-  const told = new Set<string>()
-  for (let met = 0; !told.has(id); met += 1) {
+  const reported = new Set<string>()
+  for (let met = 0; !reported.has(id); met += 1) {
     const { body } = (await inbox.waitForDeliveries(met + 1))[met] ?? { body: '' }
-    told.add((JSON.parse(body) as { data: { object: { id: string } } }).data.object.id)
+    reported.add((JSON.parse(body) as { data: { object: { id: string } } }).data.object.id)
   }
 })
 

@@ -47,10 +47,10 @@ it('keeps all confirmed payments when killed, and delivers their events afterwar
 
   const inbox = await listenForWebhooks(200)
   const after = await startSandbox({ dataDir, webhookUrl: inbox.url })
-  const told = new Set<string>()
-  for (let met = 0; paid.some((id) => !told.has(id)); met += 1) {
+  const reported = new Set<string>()
+  for (let met = 0; paid.some((id) => !reported.has(id)); met += 1) {
     const { body } = (await inbox.waitForDeliveries(met + 1))[met] ?? { body: '' }
-    told.add((JSON.parse(body) as { data: { object: { id: string } } }).data.object.id)
+    reported.add((JSON.parse(body) as { data: { object: { id: string } } }).data.object.id)
   }
   for (const id of paid) {
     expect((await sdk(after).paymentIntents.retrieve(id)).status).toBe('succeeded')

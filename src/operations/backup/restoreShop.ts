@@ -36,9 +36,12 @@ export interface RestoreResult {
 }
 
 /**
- * Restores a backup into an empty target: data folder, images, then database. Throws a CommandError, with nothing written,
- * if the folder is no complete backup or was changed, if it has another kind of database or a newer version, or if the
- * target contains shop data or is being served. No shop starts on the target until the restore is complete; an interrupted
+ * Restores a backup into an empty target: data folder, images, then database. Throws a CommandError, with nothing written:
+ * - if the folder is no complete backup or was changed,
+ * - if it has another kind of database or a newer version,
+ * - if the target contains shop data or is being served.
+ *
+ * No shop starts on the target until the restore is complete; an interrupted
  * restore has to be run again and starts over. Memory use does not grow with the shop.
  */
 export async function restoreShop(

@@ -65,8 +65,8 @@ export async function completePayment(
 }
 
 /**
- * Creates exactly one order for a payment that Stripe has just reported as succeeded, sells what its checkout holds if the
- * amount covers it, and syncs the order's payment status with Stripe. Idempotent: the browser, the webhook and the sweep
+ * Creates exactly one order for a payment that Stripe has just reported as succeeded, and sells what its checkout holds if the
+ * amount covers it. Syncs the order's payment status with Stripe. Idempotent: the browser, the webhook and the sweep
  * call this in any order, and the next call finishes an interrupted one.
  */
 export function recordPayment(shop: Shop, payment: Payment, posted?: PostedCart): Promise<PlacedOrder> {

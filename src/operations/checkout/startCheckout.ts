@@ -40,9 +40,10 @@ type VisitorHashes = ReturnType<typeof hashVisitor>
 /**
  * Opens a payment for a cart, holds its units and returns the client secret for the browser. The same key
  * (`metadata.order_id`) with the same cart returns the same payment; with another cart the earlier payment is canceled
- * first, so that a key is charged only once. Throws 409 if the cart is sold out, short, not offered, over the limits of one
- * order or priced differently from `amount` (cents), if the visitor holds too much or too often, or if the earlier payment
- * already went through; 503 if Stripe is unavailable.
+ * first, so that a key is charged only once. Throws 503 if Stripe is unavailable, and 409:
+ * - if the cart is sold out, short, not offered, over the limits of one order or priced differently from `amount` (cents),
+ * - if the visitor holds too much or too often,
+ * - if the earlier payment already went through.
  */
 export async function startCheckout(
   shop: Shop,

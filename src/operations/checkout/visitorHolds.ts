@@ -36,9 +36,12 @@ export function hashVisitor(
 }
 
 /**
- * Returns the hold duration of an open checkout in minutes. Throws 409 if its address has too many other checkouts, if its
- * visitor's checkouts hold more of a product than allowed, or if a product is to be left to others for a while. Every
- * checkout is in the database before it counts the others, so the last of concurrent ones see all of them; the lock makes
+ * Returns the hold duration of an open checkout in minutes. Throws 409:
+ * - if its address has too many other checkouts,
+ * - if its visitor's checkouts hold more of a product than allowed,
+ * - if a product is to be left to others for a while.
+ *
+ * Every checkout is in the database before it counts the others, so the last of concurrent ones see all of them; the lock makes
  * this process count them one by one, so that as many as allowed get through.
  */
 export async function checkHoldLimits(shop: Shop, checkout: Checkout): Promise<number> {
@@ -49,13 +52,13 @@ export async function checkHoldLimits(shop: Shop, checkout: Checkout): Promise<n
     const others = await findOthers(shop, checkout)
     const ofAddress = others.filter((other) => other.addressHash === addressHash)
     const isTooMany = !checkout.heldSince && ofAddress.length >= env.maxHoldsPerAddress
-    const refusal = isTooMany
+    const error = isTooMany
       ? new HttpError(409, buildTooManyHoldsMessage(env))
       : findLimitError(shop, checkout, others)
-    if (!refusal) return
+    if (!error) return
     // Give it up before the next checkout counts.
     await releaseCheckout(shop, checkout)
-    throw refusal
+    throw error
   })
   return getAllowedHoldMinutes(shop, checkout)
 }

@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Writes the emails of every order that changed since the last run (`emailsDueAt`, set by the same update that changes the
- * order, so that a crash loses no email and no change waits for one). Also finishes cancellations, which are due by the
+ * Writes the emails of every order that changed since the last run. The update that changes an order also sets
+ * `emailsDueAt`, so that a crash loses no email and no change waits for one. Also finishes cancellations, which are due by the
  * same field.
  */
 export async function writeOrderEmails(shop: Shop, signal?: AbortSignal): Promise<void> {

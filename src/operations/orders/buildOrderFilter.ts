@@ -9,9 +9,8 @@ export function normalizeOrderQuery(q = ''): string {
 }
 
 /**
- * Matches orders that contain every word of `q` in their id, name, email, city, product names or SKUs, or `q` in their
- * payment ID, that have the given statuses, and that were placed from `placedFrom` on and before `placedBefore` (ISO 8601,
- * UTC). Indexes begin with the time, so that a range reads only its own rows.
+ * Matches orders that have the given statuses and were placed from `placedFrom` on and before `placedBefore` (ISO 8601,
+ * UTC). Every word of `q` occurs in their id, name, email, city, product names or SKUs, or `q` occurs in their payment ID. Indexes begin with the time, so that a range reads only its own rows.
  */
 export function buildOrderFilter({
   q,

@@ -6,7 +6,7 @@ import { redeemCode } from './redeemCode.ts'
 
 /**
  * Checks the second factor of a sign-in after its password. Accepts accounts that neither have nor need one, and correct
- * codes; otherwise throws 401. If the account must set one up, the error contains the new secret, and the next sign-in with a
+ * codes; otherwise throws 401. If the account must set one up, the error contains the new secret. The next sign-in with a
  * code of the new app turns it on and returns the recovery codes.
  */
 export async function verifySecondFactor(

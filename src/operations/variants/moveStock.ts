@@ -26,8 +26,9 @@ type MovedProduct = NonNullable<Awaited<ReturnType<typeof readMovedProduct>>>
 
 /**
  * Switches a product between one count per variant, starting with the given counts, and one total, starting with the sum of
- * its variants. Does nothing if it already counts that way. Throws 404 for an unknown product, 412 if its count is no longer
- * as it was seen, 400 if counts miss a variant or name an unknown one, and 409 while a checkout or the waitlist holds a unit.
+ * its variants. Does nothing if it already counts that way. Throws 404 for an unknown product, and 412 if its count is no
+ * longer as it was seen. Throws 400 if counts miss a variant or name an unknown one, and 409 while a checkout or the
+ * waitlist holds a unit.
  * If the process dies, the worker finishes the move; until then units that are not counted yet are not sold.
  */
 export function moveStock(

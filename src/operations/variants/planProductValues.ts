@@ -36,8 +36,8 @@ interface Removal {
 const ROW_FIELDS = { sizes: 'size', colors: 'color' } as const
 
 /**
- * Plans new sizes and colors of a product. Throws 404 for an unknown product, 400 for renames that do not fit the lists, and
- * 409 if a removed variant has units, or if a checkout or a claim holds one of them.
+ * Plans new sizes and colors of a product. Throws 404 for an unknown product, and 400 for renames that do not fit the lists.
+ * Throws 409 if a removed variant has units, or if a checkout or a claim holds one of them.
  */
 export async function planProductValues(
   { payload }: Pick<Shop, 'payload'>,

@@ -25,7 +25,7 @@ export class Postings {
     for (const entry of this.lists.get(word) ?? []) if ((entry & 7) === field) visit(entry >> 3)
   }
 
-  /** Adds to the score of each product that contains the word in the field; `worths` is indexed by product number. */
+  /** Adds to the score of each product that contains the word in the field; `weights` is indexed by product number. */
   addWeight(word: string, field: number, weights: Uint16Array, weight: number): void {
     for (const entry of this.lists.get(word) ?? [])
       if ((entry & 7) === field) weights[entry >> 3] = (weights[entry >> 3] as number) + weight

@@ -122,7 +122,7 @@ export function searchCatalogue(
 }
 
 /**
- * Scores the products that match all concepts, or, without `wantsAll`, as many as the best product does. Excludes products
+ * Scores the products that match all concepts, or, without `mustMatchAll`, as many as the best product does. Excludes products
  * that match only in their description unless `inDescriptions` is set.
  */
 function runSearchTry(index: CatalogueIndex, search: SearchStrategy, selection: Selection) {

@@ -69,7 +69,7 @@ export async function findEmail(payload: Payload, id: string): Promise<EmailRow 
   return findRow(payload, 'emails', { where: { id: { equals: id } } })
 }
 
-/** Updates an email atomically if it still matches `expected` state and attempts; otherwise returns null. */
+/** Updates an email atomically if its state and attempts are still the given ones; otherwise returns null. */
 export async function transitionEmail(
   payload: Payload,
   { id, state, attempts }: Pick<EmailRow, 'id' | 'state' | 'attempts'>,

@@ -83,7 +83,7 @@ async function throttleAttempt(
   throw createTooManyAttemptsError(lane === 'first' ? Math.random() * waitMs : waitMs)
 }
 
-/** Counts a failure, restarts the window, and returns the failures in it; null if there are `most` already. */
+/** Counts a failure, restarts the window, and returns the failures in it; null if there are `max` already. */
 async function countFailure(
   payload: Payload,
   key: string,

@@ -26,7 +26,7 @@ interface CachedStatement {
 export class StatementCache {
   readonly #database: Database.Database
   readonly #kept = new LRUCache<string, CachedStatement>({ max: MAX_STATEMENTS })
-  /** A statement changed the schema since the last `forget`, so the caches of other connections may name columns that no longer exist. */
+  /** A statement changed the schema since the cache was last cleared, so the caches of other connections may name columns that no longer exist. */
   hasChangedSchema = false
 
   constructor(database: Database.Database) {

@@ -12,7 +12,7 @@ export interface TokenStore {
   /** Returns the token, or null if there is none. Deletes an expired token. */
   read(): string | null
   write(token: string | null): void
-  /** Calls `over` when the token expires and `otherTab` when another tab changes it. Returns a function that stops watching. */
+  /** Calls `onExpired` when the token expires and `onOtherTabChange` when another tab changes it. Returns a function that stops watching. */
   watch(handlers: { onExpired: () => void; onOtherTabChange: () => void }): () => void
 }
 

@@ -14,7 +14,7 @@ import { useLastPage } from '../ui/useLastPage.ts'
 
 const PAGE_SIZE = 20
 
-/** List of people whom the shop emails, newest first, with actions per row. */
+/** List of people that the shop emails, newest first, with actions per row. */
 export function PeopleSection<Row extends Person, State extends string>(screen: PeopleScreen<Row, State>) {
   const { title, noun, states } = screen
   const [search, setSearch] = useSearchParams()

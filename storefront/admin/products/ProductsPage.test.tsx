@@ -10,7 +10,7 @@ import { buildListedImage, buildManagedProduct } from '../../../tests/support/bu
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const FIRST = '/api/admin/products?page=1&sort=newest&limit=20'
-const REFUSAL = { status: 503, body: { error: 'The shop is busy. Try again in a moment.' } }
+const BUSY = { status: 503, body: { error: 'The shop is busy. Try again in a moment.' } }
 
 const managed = (given: Partial<ManagedProduct> = {}): ManagedProduct =>
   buildManagedProduct({ etag: `"${given.id ?? 'p-1'}-1"`, ...given })
@@ -82,7 +82,7 @@ describe('product list', () => {
   })
 
   it('shows why loading failed and loads the list on retry', async () => {
-    const answers: MockedResponses = { [FIRST]: REFUSAL }
+    const answers: MockedResponses = { [FIRST]: BUSY }
     const { user } = await openProducts(answers)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Failed to load products')
@@ -97,7 +97,7 @@ describe('product list', () => {
   it('hides the previous products when loading a filtered list fails', async () => {
     const { user } = await openProducts({
       [FIRST]: listOf([RIVA]),
-      '/api/admin/products?page=1&category=revamp&sort=newest&limit=20': REFUSAL,
+      '/api/admin/products?page=1&category=revamp&sort=newest&limit=20': BUSY,
     })
     await user.selectOptions(screen.getByLabelText('Category'), 'ReVamp')
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load products')
@@ -269,7 +269,7 @@ describe('product deletion', () => {
   })
 
   it('shows why deletion failed, keeps the dialog open and retries on request', async () => {
-    let answer: MockedResponse = REFUSAL
+    let answer: MockedResponse = BUSY
     const { user } = await openDeletion({ 'DELETE /api/products/riva': () => answer })
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
     const alert = await screen.findByRole('alert')
@@ -364,7 +364,7 @@ describe('bulk changes', () => {
   })
 
   it('keeps the selection and shows the error when a change fails', async () => {
-    const { user, bar } = await openSelection({ 'PUT /api/admin/products': REFUSAL })
+    const { user, bar } = await openSelection({ 'PUT /api/admin/products': BUSY })
     await user.click(screen.getByLabelText('Select Salina'))
     await user.click(screen.getByRole('button', { name: 'Feature' }))
     await user.click(dialog().getByRole('button', { name: 'Feature' }))
@@ -468,9 +468,9 @@ describe('publication in the product list', () => {
   })
 
   it('shows that the product was not changed when the request fails', async () => {
-    const { user } = await openProducts({ [FIRST]: listOf([RIVA]), 'PUT /api/admin/products': REFUSAL })
+    const { user } = await openProducts({ [FIRST]: listOf([RIVA]), 'PUT /api/admin/products': BUSY })
     await user.click(await screen.findByRole('button', { name: 'Hide Riva' }))
-    expect(await screen.findByText(`“Riva” wasn’t changed. ${REFUSAL.body.error}`)).toBeTruthy()
+    expect(await screen.findByText(`“Riva” wasn’t changed. ${BUSY.body.error}`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

@@ -57,7 +57,7 @@ const link = (name: string) => within(screen.getByRole('main')).getByRole<HTMLAn
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Étoile Gown' })
 const adding = () => screen.queryByRole('button', { name: 'Add to Cart' })
 const cart = () => JSON.parse(localStorage.getItem('rivage.cart.1') ?? '[]') as object[]
-const bagWith = (quantity: number, given: object = {}) => ({
+const cartWith = (quantity: number, given: object = {}) => ({
   'rivage.cart.1': JSON.stringify([
     { productId: 'p-1', size: '6', color: 'Noir', name: 'Étoile Gown', price: 3200, quantity, ...given },
   ]),
@@ -111,14 +111,14 @@ describe('reserved unit', () => {
   })
 
   it('offers no Add to Cart if the unit is already in the cart', async () => {
-    await openClaim({}, { stored: bagWith(1) })
+    await openClaim({}, { stored: cartWith(1) })
     await heading()
     expect(screen.getByText(/^Étoile Gown is in your bag\./)).toBeTruthy()
     expect(adding()).toBeNull()
   })
 
   it('reports that nothing was added if another size in the cart has the last unit', async () => {
-    const { user } = await openClaim({}, { stored: bagWith(1, { size: '4' }) })
+    const { user } = await openClaim({}, { stored: cartWith(1, { size: '4' }) })
     await heading()
     await user.click(button('Add to Cart'))
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -165,7 +165,7 @@ describe('releasing a reserved unit', () => {
     const { user, dialog } = await ask(({ body }) => {
       sent.push(body)
       return thanks
-    }, bagWith(2))
+    }, cartWith(2))
     await user.click(dialog.getByRole('button', { name: 'Give it back' }))
     const words = await screen.findByText('Thank you. It is back on sale.')
     expect(sent).toEqual([{ token: 't.k' }])
@@ -179,7 +179,7 @@ describe('releasing a reserved unit', () => {
     [409, 'A payment for it is in progress.'],
     [404, 'No piece is kept by this link.'],
   ])('shows the error of a %d response, and keeps the reservation', async (status, error) => {
-    const { user, dialog } = await ask({ status, body: { error } }, bagWith(1))
+    const { user, dialog } = await ask({ status, body: { error } }, cartWith(1))
     await user.click(dialog.getByRole('button', { name: 'Give it back' }))
     expect((await dialog.findByRole('alert')).textContent).toBe(error)
     expect(readStoredClaims()).toHaveLength(1)

@@ -18,7 +18,7 @@ export function OrderSkeleton() {
             <Skeleton key={step} className={styles.step} />
           ))}
         </div>
-        <div className={styles.piece}>
+        <div className={styles.product}>
           <Skeleton className={styles.picture} />
           <Skeleton className={styles.name} />
         </div>

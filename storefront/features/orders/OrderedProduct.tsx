@@ -13,7 +13,7 @@ export function OrderedProduct({ item }: { item: OrderProgress['items'][number] 
   const { productId, productName, size, color, quantity, price } = item
   const { product } = useProduct(productId)
   return (
-    <li className={styles.piece}>
+    <li className={styles.product}>
       <Picture
         className={styles.picture}
         image={product && getMainImage(product, color)}

@@ -155,8 +155,8 @@ describe('product page', () => {
     ).toBeTruthy()
     expect(screen.getByTestId('cart-count').textContent).toBe('3')
     await addUnits(user, 1)
-    const refusal = 'Calanque was not added. The last 3 of this piece are in your bag.'
-    await waitFor(() => expect(alertText()).toBe(refusal))
+    const message = 'Calanque was not added. The last 3 of this piece are in your bag.'
+    await waitFor(() => expect(alertText()).toBe(message))
     expect(screen.queryByText(/was added/)).toBeNull()
     expect(screen.getByTestId('cart-count').textContent).toBe('3')
     await user.click(button('S'))

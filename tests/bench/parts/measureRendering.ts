@@ -45,7 +45,7 @@ export async function measureRendering(bench: Bench): Promise<PartReport> {
       aim: AIMS.listing,
     },
   ]
-  // Measured separately, because `forget` empties the caches of the others too.
+  // Measured separately, because clearing a page’s caches empties the caches of the others too.
   const costs: RequestCost[] = []
   for (const isFresh of [true, false]) {
     const asked = pages.filter(({ what }) => (what === 'empty cache') === isFresh)

@@ -35,7 +35,7 @@ export class ChildServer {
   private nextId = 1
   private said = ''
 
-  /** Starts the process; `answers` waits for it. */
+  /** Starts the process; `waitUntilReady` waits for it. */
   constructor(args: string[], port: number, { env, isProbed = false }: ServerOptions) {
     this.url = `http://127.0.0.1:${port}`
     this.child = spawn(process.execPath, isProbed ? ['--import', PROBE, ...args] : args, {

@@ -25,7 +25,7 @@ export async function saveScreenshot(page: Page, file: string, isWhole: boolean)
 
 /** Waits for fonts and visible images, including those that fail to load. */
 async function waitForImages(page: Page): Promise<void> {
-  await page.evaluate(async (patience) => {
+  await page.evaluate(async (timeoutMs) => {
     await document.fonts.ready
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
@@ -33,6 +33,6 @@ async function waitForImages(page: Page): Promise<void> {
       return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
     })
     const decoded = Promise.all(seen.map((image) => image.decode().catch(() => {})))
-    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   }, IMAGE_TIMEOUT_MS)
 }

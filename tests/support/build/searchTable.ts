@@ -20,7 +20,7 @@ const sw = (...numbers: number[]) => numbers.map((n) => `sw-${String(n).padStart
 const bg = (...numbers: number[]) => numbers.map((n) => `bg-${String(n).padStart(3, '0')}`)
 const rv = (...numbers: number[]) => numbers.map((n) => `rv-${String(n).padStart(3, '0')}`)
 
-const ONE_PIECES = sw(1, 5, 6, 10)
+const SWIMSUITS = sw(1, 5, 6, 10)
 const SUITS = sw(1, 2, 3, 4, 5, 6, 9, 10)
 const BIKINIS = sw(3, 4, 9)
 const JEANS = rv(1, 5, 6, 8)
@@ -57,9 +57,9 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   { q: 'fishtail', first: bg(4), rest: 'nothing' },
 
   // Compound words in different spellings.
-  { q: 'one-piece', first: ONE_PIECES, rest: sw(2) },
-  { q: 'one piece', first: ONE_PIECES, rest: sw(2) },
-  { q: 'onepieces', first: ONE_PIECES, rest: sw(2) },
+  { q: 'one-piece', first: SWIMSUITS, rest: sw(2) },
+  { q: 'one piece', first: SWIMSUITS, rest: sw(2) },
+  { q: 'onepieces', first: SWIMSUITS, rest: sw(2) },
   { q: 'two piece', first: BIKINIS, rest: 'nothing' },
   { q: 'ballgown', first: bg(1, 2, 7), rest: GOWNS },
   { q: 'swim suit', first: SUITS, never: GOWNS },

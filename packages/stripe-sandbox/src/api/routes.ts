@@ -16,7 +16,7 @@ import { updatePaymentIntent } from '../operations/updatePaymentIntent.ts'
 export interface Route {
   run: Operation
   params: readonly string[]
-  /** Who may call with the publishable key: the holder of the intent's client secret, anyone, or (if absent) no one. */
+  /** Endpoints that accept the publishable key: the holder of the intent's client secret, anyone, or (if absent) no one. */
   browser?: 'with client secret' | 'freely'
 }
 

@@ -14,8 +14,9 @@ export interface FieldRules {
   longest(digits: string, brand: CardBrand): number
   format(digits: string): string
   isComplete(digits: string, brand: CardBrand): boolean
-  /** `wrong` is the error shown while typing, `missing` the one shown after leaving an incomplete field. */
+  /** Returns the error shown while typing. */
   findError(digits: string, brand: CardBrand): ValidationCode | null
+  /** Error shown after leaving an incomplete field. */
   missing: ValidationCode
 }
 

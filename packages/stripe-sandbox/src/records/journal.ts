@@ -63,21 +63,21 @@ export class Journal {
   }
 
   /**
-   * Returns the entries that other processes appended since the last read or write; `isAnew` if one of them replaced
+   * Returns the entries that other processes appended since the last read or write; `isReplaced` if one of them replaced
    * the file, whose entries are then all returned.
    */
   readNew(): { isReplaced: boolean; entries: unknown[] } {
     const now = statSync(this.file)
-    const isAnew = now.ino !== fstatSync(this.fd).ino
-    if (!isAnew && now.size <= this.size) return { isReplaced: isAnew, entries: [] }
-    if (isAnew) {
+    const isReplaced = now.ino !== fstatSync(this.fd).ino
+    if (!isReplaced && now.size <= this.size) return { isReplaced, entries: [] }
+    if (isReplaced) {
       closeSync(this.fd)
       this.fd = openSync(this.file, 'r+')
       this.size = 0
     }
     const read = [...lines(this.fd, this.size)]
     for (const { bytes } of read) this.size += bytes
-    return { isReplaced: isAnew, entries: read.map(({ text }) => JSON.parse(text) as unknown) }
+    return { isReplaced, entries: read.map(({ text }) => JSON.parse(text) as unknown) }
   }
 
   append(entry: unknown): void {

@@ -35,7 +35,7 @@ export interface Draft {
 
 /**
  * Records of the sandbox, in memory and journaled before they are visible. Several processes can share them: reads and
- * writes of a call must run within `exclusively`.
+ * writes of a call must run within `withLock`.
  */
 export class Ledger {
   private readonly recordMaps: RecordMaps = {

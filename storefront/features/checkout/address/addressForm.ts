@@ -47,7 +47,7 @@ export function missingFields(form: AddressForm): (keyof AddressForm)[] {
   return ADDRESS_FIELDS.filter((field) => required.has(field) && isMissing(field))
 }
 
-/** Returns error messages by field, in form order; `whose` is the possessive in the messages. */
+/** Returns error messages by field, in form order; `possessive` is the possessive in the messages. */
 export function addressErrors(form: AddressForm, possessive = 'your'): AddressErrors {
   const words: Record<keyof AddressForm, string> = {
     country: `${possessive} country`,

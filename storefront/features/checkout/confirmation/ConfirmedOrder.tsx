@@ -19,7 +19,7 @@ export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation })
         </h2>
         <ul>
           {items.map(({ productId, productName, size, color, quantity, price = 0 }, index) => (
-            <li className={styles.piece} key={JSON.stringify([productId, size, color])}>
+            <li className={styles.product} key={JSON.stringify([productId, size, color])}>
               <Picture
                 className={styles.picture}
                 image={confirmation.images[index] ?? undefined}

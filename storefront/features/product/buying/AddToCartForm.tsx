@@ -147,7 +147,7 @@ export function AddToCartForm({ product, choice, onChoose, now, checkBeforeAddin
             size={size}
             color={color}
             missing={getAddToCartError({ ...product, inStock: true }, choice)}
-            refusal={preview ? PREVIEW_ONLY_MESSAGE : undefined}
+            disabledReason={preview ? PREVIEW_ONLY_MESSAGE : undefined}
             onUse={setWaiting}
           />
         </Suspense>

@@ -20,16 +20,23 @@ interface WaitlistFormProps {
   /** Message that names the missing choices. */
   missing: string | undefined
   /** Message if sign-up is disabled, as in a preview. */
-  refusal: string | undefined
+  disabledReason: string | undefined
   /** Called with true while the form has focus, so that the parent does not remove it during typing. */
   onUse: (isInUse: boolean) => void
 }
 
 /** Waitlist sign-up for a sold-out product or variant; sends one email when it is back in stock. */
-export function WaitlistForm({ product, size = '', color = '', missing, refusal, onUse }: WaitlistFormProps) {
+export function WaitlistForm({
+  product,
+  size = '',
+  color = '',
+  missing,
+  disabledReason,
+  onUse,
+}: WaitlistFormProps) {
   const { emailField, failure, thanks, isBusy, submit } = useEmailForm(apiPaths.waitlist, {
     extraFields: { productId: product.id, size, color },
-    unavailable: refusal ?? missing,
+    unavailable: disabledReason ?? missing,
   })
   // The confirmation is for one choice: the shopper can also join for another one.
   const [sentFor, setSentFor] = useState<string>()

@@ -22,7 +22,7 @@ export interface AvailabilityPoller {
   pollUntil(freesAt: string | null): void
 }
 
-/** Calls `tell` with each response. */
+/** Calls `onResponse` with each response. */
 export function createAvailabilityPoller(
   productId: string,
   onResponse: (found: Availability) => void,
@@ -71,8 +71,8 @@ export function createAvailabilityPoller(
     },
     refreshBeforeAdding: () => {
       if (isFresh()) return undefined
-      const patience = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
-      return Promise.race([request(), patience])
+      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
+      return Promise.race([request(), timeout])
     },
     pollUntil: (freesAt) => {
       holdEndsAt = freesAt

@@ -29,7 +29,7 @@ interface ModelViewerProps extends DetailedHTMLProps<HTMLAttributes<ModelViewerE
 }
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell React of an element.
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to declare an element for React.
   namespace JSX {
     interface IntrinsicElements {
       'model-viewer': ModelViewerProps

@@ -6,7 +6,7 @@ import { openSignedIn } from './openSignedIn.ts'
 const SEARCH = '**/api/admin/privacy/search'
 const ERASURES = '**/api/admin/privacy/erasures'
 const AT = '2026-03-01T10:12:00.000Z'
-const NOBODY = {
+const UNKNOWN_PERSON = {
   email: 'a.rather.long.name.of.somebody@example.com',
   orders: [],
   othersOrders: [],
@@ -27,7 +27,7 @@ const ORDERS = [
   ['RV-H66K2HSSPR', 'cancelled', 95, null],
 ].map(([orderId, status, total, kept]) => ({ orderId, status, total, kept, placedAt: AT }))
 const SOMEBODY = {
-  ...NOBODY,
+  ...UNKNOWN_PERSON,
   orders: ORDERS,
   checkouts: { open: 0, ended: 1 },
   emails: 9,
@@ -46,7 +46,7 @@ const ERASURE = {
   kept: [{ orderId: 'RV-7PH9VD5ES4', reason: ORDERS[0]?.kept }],
 }
 const ERASED = {
-  ...NOBODY,
+  ...UNKNOWN_PERSON,
   orders: ORDERS.slice(0, 1),
   emails: 2,
   erasures: [ERASURE],
@@ -58,7 +58,7 @@ export const adminPrivacyScenes: readonly Scene[] = [
     takes: ['privacy-empty', 'privacy-wrong', 'privacy-nothing'],
     play: async (stage) => {
       const { page, take } = stage
-      await answer(page, SEARCH, { person: NOBODY })
+      await answer(page, SEARCH, { person: UNKNOWN_PERSON })
       await openSignedIn(stage, '/admin/privacy')
       await page.getByText('Search by email address.').waitFor()
       await take('privacy-empty')
@@ -123,7 +123,7 @@ export const adminPrivacyScenes: readonly Scene[] = [
 ]
 
 async function find(page: Page): Promise<void> {
-  await page.getByLabel('Email address').fill(NOBODY.email)
+  await page.getByLabel('Email address').fill(UNKNOWN_PERSON.email)
   await page.getByRole('button', { name: 'Find' }).click()
 }
 

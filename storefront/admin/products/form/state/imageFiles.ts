@@ -19,8 +19,8 @@ export function partitionFiles(files: readonly File[], chosen: readonly File[]):
   const rejections: string[] = []
   const tooMany: string[] = []
   for (const file of files) {
-    const refusal = findRejection(file, [...chosen, ...good])
-    if (refusal) rejections.push(refusal)
+    const rejection = findRejection(file, [...chosen, ...good])
+    if (rejection) rejections.push(rejection)
     else if (chosen.length + good.length >= MAX_IMAGES) tooMany.push(file.name)
     else good.push(file)
   }

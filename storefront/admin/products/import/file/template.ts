@@ -25,7 +25,7 @@ const cellOf = (text: string) => (/[,;]/.test(text) ? `"${text}"` : text)
 const rowOf = (cells: Record<string, string | undefined>) =>
   COLUMNS.map((name) => cellOf(cells[name] ?? '')).join(',')
 
-/** Template with the column names and example rows. The byte order mark tells Excel that it is UTF-8. */
+/** Template with the column names and example rows. Because of the byte order mark, Excel reads it as UTF-8. */
 export const TEMPLATE = [`\uFEFF${COLUMNS.join(',')}`, rowOf(example), rowOf(countedApart), ''].join('\r\n')
 
 /** Data URL for a download link. */
