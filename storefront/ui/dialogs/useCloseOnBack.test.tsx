@@ -81,8 +81,14 @@ async function openPage() {
   return { press }
 }
 
-/** Waits until history entries are added or removed. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+/**
+ * Waits until history entries are added or removed. A change, its event and its effects take one timer each, and timers of
+ * the same duration run in the order in which they were set.
+ */
+const settled = () =>
+  act(async () => {
+    for (let timers = 0; timers < 10; timers++) await new Promise((resolve) => setTimeout(resolve))
+  })
 const back = async () => {
   history.back()
   await settled()
