@@ -149,7 +149,7 @@ describe('monitoring', () => {
   })
 
   it('watches the shared jobs that run at least every 30 seconds', () => {
-    const often = buildShopJobs({ payload: {} } as Shop).filter(
+    const often = buildShopJobs({ payload: {}, env: {} } as Shop).filter(
       ({ intervalMs, isPerProcess }) => intervalMs <= 30_000 && !isPerProcess,
     )
     const watched = /exported_job=~"(.+)"/.exec(rules)?.[1]?.split('|') ?? []

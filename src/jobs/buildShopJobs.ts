@@ -94,13 +94,7 @@ export function buildShopJobs(shop: Shop): Job[] {
       failureMessage: 'Failed to publish scheduled pages; retrying in 15 seconds',
       run: () => publishDuePages(shop),
     },
-    {
-      name: IMAGE_SIZES_JOB,
-      // Uploads request a run. The daily one covers the first start and interrupted runs.
-      intervalMs: 24 * HOUR_MS,
-      failureMessage: 'Failed to generate image sizes; retrying in 24 hours',
-      run: (signal) => makeMissingSizes(shop, { signal }),
-    },
+    ...(shop.env.imageSizes ? [buildImageSizesJob(shop)] : []),
     {
       name: 'old rows',
       intervalMs: HOUR_MS,
@@ -160,6 +154,16 @@ function buildVariantsJob(shop: Shop): Job {
       await finishStockMoves(shop)
       await syncDueVariants(shop, signal)
     },
+  }
+}
+
+/** Makes missing image sizes. Uploads request a run; the daily one covers the first start and interrupted runs. */
+function buildImageSizesJob(shop: Shop): Job {
+  return {
+    name: IMAGE_SIZES_JOB,
+    intervalMs: 24 * HOUR_MS,
+    failureMessage: 'Failed to generate image sizes; retrying in 24 hours',
+    run: (signal) => makeMissingSizes(shop, { signal }),
   }
 }
 

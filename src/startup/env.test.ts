@@ -43,6 +43,7 @@ describe('defaults for development', () => {
       maxHoldsPerAddress: 10,
       trustProxy: 0,
       rateLimits: true,
+      imageSizes: true,
       production: false,
     })
   })

@@ -77,6 +77,7 @@ const variables = z.object({
   TRUST_PROXY: integerVariable('0', 0, 10, 'TRUST_PROXY'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off').default('on'),
+  IMAGE_SIZES: z.enum(['on', 'off'], 'IMAGE_SIZES must be on or off').default('on'),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more').optional(),
   ACCESS_LOG: z.enum(['on', 'off'], 'ACCESS_LOG must be on or off').default('off'),
   SMTP_URL: z
@@ -153,6 +154,8 @@ export interface Env {
   rateLimits: boolean
   /** Browsers cache the shop for offline use. */
   serviceWorker: boolean
+  /** Makes smaller versions of images; otherwise pages load the originals. */
+  imageSizes: boolean
   /** Token for /metrics; undefined if metrics are disabled. */
   metricsToken: string | undefined
   accessLog: boolean
@@ -219,6 +222,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS === 'on',
     serviceWorker: given.SERVICE_WORKER === 'on' && given.NODE_ENV === 'production',
+    imageSizes: given.IMAGE_SIZES === 'on',
     metricsToken: given.METRICS_TOKEN,
     accessLog: given.ACCESS_LOG === 'on',
   }

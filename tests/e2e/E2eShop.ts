@@ -8,6 +8,7 @@ import {
 import { findChromium } from '../../scripts/testing/findChromium.ts'
 import { ShopProcess } from '../faults/ShopProcess.ts'
 import { ShopClient } from '../support/ShopClient.ts'
+import { isFullRun } from '../support/isFullRun.ts'
 import { WAIT_TIMEOUT_MS } from './pollUntil.ts'
 
 const FLAGS = [
@@ -22,6 +23,9 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** Only a full run makes image sizes, which takes minutes of CPU time for each shop. */
+const SHOP_ENV = { NODE_ENV: 'production', IMAGE_SIZES: isFullRun ? 'on' : 'off' }
 
 async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium()
@@ -52,7 +56,7 @@ export class E2eShop {
 
   static async open(): Promise<E2eShop> {
     const [process_, browser] = await Promise.all([
-      ShopProcess.start({ entry: 'dist/server/server.js', env: { NODE_ENV: 'production' } }),
+      ShopProcess.start({ entry: 'dist/server/server.js', env: SHOP_ENV }),
       launchBrowser(),
     ])
     return new E2eShop(process_, new ShopClient(process_.url, process_.sandboxKeys.publishableKey), browser)

@@ -2,7 +2,7 @@
 // faults and closed browsers. Then compares the records of the shop and the payment provider. See options.ts.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '../../domain/contract/product.ts'
-import { DATABASES, type DatabaseKind } from '../faults/databases.ts'
+import { ALL_DATABASES, type DatabaseKind } from '../faults/databases.ts'
 import { randomInteger, pickRandom, seededRandom } from '../faults/seededRandom.ts'
 import { type ShopCluster, hasHaproxy, startCluster } from '../faults/shopCluster.ts'
 import type { ShopRows } from '../faults/ShopProcess.ts'
@@ -29,7 +29,7 @@ const endings: (() => unknown)[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().finally(() => process.exit(1)))
 const endured: EnduranceResult[] = []
-for (const database of DATABASES.filter(({ name }) =>
+for (const database of ALL_DATABASES.filter(({ name }) =>
   databases.some((asked) => asked === name.toLowerCase()),
 )) {
   console.log(`\n━━━ ${database.name}: ${checkouts} checkouts, seed ${seed}`)

@@ -6,6 +6,7 @@ import { READ_LAST } from '../../src/persistence/backup/mongoBackup.ts'
 import { generateCode, setUpSecondFactor } from '../support/authenticator.ts'
 import { createTestImage, buildImageForm } from '../support/build/createTestImage.ts'
 import { ADMIN, ShopClient } from '../support/ShopClient.ts'
+import { isFullRun } from '../support/isFullRun.ts'
 import { DATABASES } from './databases.ts'
 import { Shopper } from './Shopper.ts'
 import { type Command, ShopProcess, type ShopRows } from './ShopProcess.ts'
@@ -18,7 +19,7 @@ const SIZES = ['2', '4', '6']
 /** Minimum number of orders before the backup that is restored. */
 const ORDERS_BEFORE = 12
 /** Extra media files: enough to kill a backup and a restore midway. */
-const PICTURES = 300
+const PICTURES = isFullRun ? 300 : 100
 const WAIT_OPTIONS = { timeout: 120_000, interval: 5 }
 
 const endings: (() => unknown)[] = []

@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { productResponse } from '../../domain/contract/product.ts'
 import { managedProductResponse } from '../../domain/contract/productManagement.ts'
 import { ShopClient } from '../support/ShopClient.ts'
+import { isFullRun } from '../support/isFullRun.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { createTestImage, buildImageForm } from '../support/build/createTestImage.ts'
 import { ShopProcess } from './ShopProcess.ts'
 import { DATABASES } from './databases.ts'
 
-const ROUNDS = 8
+const ROUNDS = isFullRun ? 8 : 3
 
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { buildItem } from '../support/build/buildOrder.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { ADMIN, type ApiResponse, ShopClient } from '../support/ShopClient.ts'
 import type { Product } from '../../domain/contract/product.ts'
-import { DATABASES } from './databases.ts'
+import { ALL_DATABASES } from './databases.ts'
 import {
   type ShopWithOutages,
   startTcpProxy,
@@ -24,7 +24,7 @@ afterEach(async () => {
   outage = undefined
 })
 
-describe.each(DATABASES)('database outage longer than the wait timeout on $name', ({ createUri }) => {
+describe.each(ALL_DATABASES)('database outage longer than the wait timeout on $name', ({ createUri }) => {
   it('returns 503 during a database outage and loses no confirmed order', async () => {
     const uri = createUri()
     outage = await (uri ? startShopBehindProxy(uri) : startLockableShop())
@@ -67,7 +67,7 @@ describe.each(DATABASES)('database outage longer than the wait timeout on $name'
   })
 })
 
-describe.each(DATABASES.filter(({ name }) => name === 'MongoDB'))(
+describe.each(ALL_DATABASES.filter(({ name }) => name === 'MongoDB'))(
   'unavailable database at startup on $name',
   ({ createUri }) => {
     it('logs the failed connection and opens once the database is available', async () => {

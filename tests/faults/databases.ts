@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isFullRun } from '../support/isFullRun.ts'
 
 export interface DatabaseKind {
   name: string
@@ -6,12 +7,15 @@ export interface DatabaseKind {
   createUri(): string | null
 }
 
-/** Databases of the fault tests: SQLite, and MongoDB if TEST_MONGODB_URI is set. */
-export const DATABASES: DatabaseKind[] = [
-  { name: 'SQLite', createUri: () => null },
-  ...mongodb(process.env.TEST_MONGODB_URI),
-]
+const SQLITE: DatabaseKind = { name: 'SQLite', createUri: () => null }
 
+/** SQLite, and MongoDB if TEST_MONGODB_URI is set: for tests of the writes of checkouts and of database outages. */
+export const ALL_DATABASES = [SQLITE, ...mongodb(process.env.TEST_MONGODB_URI)]
+
+/** The same in a full run, otherwise SQLite: for tests of processes, folders and files. */
+export const DATABASES = isFullRun ? ALL_DATABASES : [SQLITE]
+
+/** Returns MongoDB with a separate database per test, or nothing without a server. */
 function mongodb(server: string | undefined): DatabaseKind[] {
   if (!server) {
     process.stderr.write('Without TEST_MONGODB_URI the fault tests run on SQLite alone.\n')

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { productList } from '../../domain/contract/product.ts'
 import { SEED_PAGES } from '../../src/seed/pages/allPages.ts'
 import { ADMIN, ShopClient } from '../support/ShopClient.ts'
+import { isFullRun } from '../support/isFullRun.ts'
 import { type Exit, ShopProcess, type ShopProcessOptions } from './ShopProcess.ts'
 import { compiledEntry } from './compiledEntry.ts'
 import { DATABASES } from './databases.ts'
@@ -14,13 +15,14 @@ import { SAMPLE_MIGRATIONS } from './sampleMigrations.ts'
 import { seededRandom } from './seededRandom.ts'
 
 /** Interrupted starts for each database, signal and kind of start. */
-const MOMENTS = Number(process.env.FAULT_MOMENTS ?? 1)
-const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
+const MOMENTS = Number(process.env.FAULT_MOMENTS ?? (isFullRun ? 20 : 1))
+type Signal = 'SIGKILL' | 'SIGTERM'
+const SIGNALS: Signal[] = isFullRun ? ['SIGKILL', 'SIGTERM'] : ['SIGKILL']
 const PICTURES = fs.readdirSync('src/seed/pictures').length
 
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 
-const EXITS: Record<(typeof SIGNALS)[number], Exit> = {
+const EXITS: Record<Signal, Exit> = {
   SIGKILL: { code: null, signal: 'SIGKILL' },
   SIGTERM: { code: 0, signal: null },
 }
@@ -52,7 +54,7 @@ function childrenOf(pid: number): number[] {
 }
 
 /** Stops a shop with the signal and waits until its child processes have exited. */
-async function end(shop: ShopProcess, signal: (typeof SIGNALS)[number]): Promise<void> {
+async function end(shop: ShopProcess, signal: Signal): Promise<void> {
   const children = childrenOf(shop.pid)
   shop.signal(signal)
   expect(await shop.waitForExit()).toEqual(EXITS[signal])

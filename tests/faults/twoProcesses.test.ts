@@ -10,7 +10,7 @@ import { ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { startMailServer } from '../support/startMailServer.ts'
 import { ShopProcess } from './ShopProcess.ts'
-import { DATABASES } from './databases.ts'
+import { ALL_DATABASES } from './databases.ts'
 
 const BUYERS = 50
 const UNITS = 10
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-describe.each(DATABASES)('two processes of one shop on $name', ({ createUri }) => {
+describe.each(ALL_DATABASES)('two processes of one shop on $name', ({ createUri }) => {
   it('sells ten units to ten of fifty shoppers', async () => {
     const provider = await standaloneProvider()
     const first = await ShopProcess.start({ databaseUri: createUri(), provider: provider.address })
