@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
 import { type Random, randomInteger, pickRandom, seededRandom } from '../faults/seededRandom.ts'
 import { asText, badForm, badQuery, nasty, scramble } from '../support/build/badInputs.ts'
+import { isFullRun } from '../support/isFullRun.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 /** HOSTILE_REQUESTS=5000 HOSTILE_SEED=2 npx vitest run --project integration tests/integration/hostileRequests.test.ts */
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 300)
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? (isFullRun ? 5000 : 300))
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_128)
 const AT_ONCE = 8
 /** Requests without a response after this time count as hanging, even on a busy machine. */

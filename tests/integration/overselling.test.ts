@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
+import { isFullRun } from '../support/isFullRun.ts'
 import { readHeldUnits } from '../support/readHeldUnits.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-const ROUNDS = 20
+const ROUNDS = isFullRun ? 20 : 4
 const SHOPPERS = 50
 const UNITS = 10
 

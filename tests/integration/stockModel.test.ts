@@ -19,13 +19,14 @@ import { type StockOutcome, changeStock, findStock } from '../../src/persistence
 import { variantId } from '../../src/persistence/stock/variantRows.ts'
 import { updateRow } from '../../src/persistence/tables.ts'
 import { type Random, randomInteger, pickRandom, seededRandom } from '../faults/seededRandom.ts'
+import { isFullRun } from '../support/isFullRun.ts'
 import { StockSimulation } from '../support/StockSimulation.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
-const ROUNDS = 20
+const ROUNDS = isFullRun ? 20 : 4
 const [BUYERS, UNITS] = [50, 10]
-const STEPS = 200
+const STEPS = isFullRun ? 200 : 80
 
 let test: TestShop
 beforeAll(async () => {
