@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload'
+import { CHECKOUT_STATES } from '../../domain/rules/checkout/checkoutStates.ts'
 
 /**
- * A shopper's checkout: the priced cart, the payment intent and the outcome. open → paid → closed, or open → releasing →
- * released; customer data is deleted a day after the end. Every step is one atomic update on `status`; held units are in
+ * A shopper's checkout: the priced cart, the payment intent and the outcome. CHECKOUT_STATES has its life cycle; customer
+ * data is deleted a day after the end. Every step is one atomic update on `status`; held units are in
  * each product's stock ledger under the checkout's ID. Only plain columns, so that rows are written atomically.
  */
 export const Checkouts: CollectionConfig = {
@@ -15,7 +16,7 @@ export const Checkouts: CollectionConfig = {
     {
       name: 'status',
       type: 'select',
-      options: ['open', 'paid', 'closed', 'releasing', 'released'],
+      options: Object.keys(CHECKOUT_STATES),
       required: true,
       index: true,
     },

@@ -10,7 +10,7 @@ import {
   type Checkout,
   findCheckout,
   insertCheckout,
-  transitionCheckout,
+  changeCheckout,
 } from '../../src/persistence/rows/checkoutRows.ts'
 import {
   findEmail,
@@ -159,8 +159,8 @@ describe('concurrent row operations', () => {
     expect(await winners(() => insertCheckout(payload(), data))).toBe(1)
     const checkout = await findCheckout(payload(), { key })
     if (!checkout) throw new Error('There is no checkout')
-    expect(await winners(() => transitionCheckout(payload(), checkout, { attempt: 2 }))).toBe(1)
-    expect(await transitionCheckout(payload(), checkout, { status: 'paid' })).toBeNull()
+    expect(await winners(() => changeCheckout(payload(), checkout, { attempt: 2 }))).toBe(1)
+    expect(await changeCheckout(payload(), checkout, { transition: 'pay' })).toBeNull()
     expect(await findCheckout(payload(), { key })).toMatchObject({ attempt: 2, status: 'open' })
   })
 

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '../addresses/countries.ts'
 import { formatShopDay } from '../dates/shopTime.ts'
 import { MAKING_DAYS } from '../stock/madeToOrder.ts'
-import type { OrderStatus } from '../orders/orderStatus.ts'
+import type { OrderStatus } from '../orders/orderStates.ts'
 
 /** Upper bounds on the shipping page, in business days. */
 const SHIPPING_DAYS = 2

@@ -2,7 +2,8 @@ import type { DisputeState } from '../payments/disputes.ts'
 import type { PaymentCheck } from '../payments/paymentCover.ts'
 import type { HOLD_KINDS } from './holdKinds.ts'
 import { type OrderEvent, latestDisputes } from './orderHistory.ts'
-import { type OrderStatus, type PaidAmounts, isRefunded } from './orderStatus.ts'
+import type { OrderStatus } from './orderStates.ts'
+import { type PaidAmounts, isRefunded } from './orderStatus.ts'
 
 export type HoldKind = (typeof HOLD_KINDS)[number]
 

@@ -3,7 +3,7 @@ import type { DisputeStatus } from '../payments/disputes.ts'
 import { MAX_NOTES, type Decision, orderCan } from './orderCan.ts'
 import type { OrderEvent } from './orderHistory.ts'
 import { toOrderState } from './orderState.ts'
-import type { OrderStatus } from './orderStatus.ts'
+import type { OrderStatus } from './orderStates.ts'
 
 type StoredOrder = Parameters<typeof toOrderState>[0]
 

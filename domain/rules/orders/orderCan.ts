@@ -3,15 +3,9 @@ import { isMoneyWithdrawn } from '../payments/disputes.ts'
 import { isEmailCurrent } from './isEmailCurrent.ts'
 import { holdReason } from './fulfillmentHolds.ts'
 import type { OrderState } from './orderState.ts'
-import {
-  type OrderStatus,
-  needsPaymentReview,
-  isRefunded,
-  nextStatuses,
-  refundableInCents,
-} from './orderStatus.ts'
-
-import { UNDO_TARGETS, UNDO_MS } from './undoSteps.ts'
+import { type OrderStatus, getUndoTarget, nextStatuses } from './orderStates.ts'
+import { needsPaymentReview, isRefunded, refundableInCents } from './orderStatus.ts'
+import { UNDO_MS } from './undoSteps.ts'
 
 /** Decision about an action; `reason` says why it is not allowed and what to do next. */
 export type Decision = { allowed: true; reason?: undefined } | { allowed: false; reason: string }
@@ -39,7 +33,7 @@ export const orderCan = {
 
   /** Undoes a step that was taken by mistake; `now` in milliseconds. */
   undoStep({ orderStatus, movedAt }: Pick<OrderState, 'orderStatus' | 'movedAt'>, now: number): Decision {
-    if (!UNDO_TARGETS[orderStatus]) return refuse('Only a shipped or delivered order can be moved back.')
+    if (!getUndoTarget(orderStatus)) return refuse('Only a shipped or delivered order can be moved back.')
     if (movedAt !== null && now - Date.parse(movedAt) < UNDO_MS) return ALLOWED
     return refuse(`This order was marked as ${orderStatus} more than an hour ago, so this can't be undone.`)
   },

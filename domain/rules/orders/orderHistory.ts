@@ -1,7 +1,7 @@
 import type { EmailKind } from '../../contract/email.ts'
 import type { DisputeState, DisputeStatus } from '../payments/disputes.ts'
 import type { FulfillmentHold } from './fulfillmentHolds.ts'
-import type { OrderStatus } from './orderStatus.ts'
+import type { OrderStatus } from './orderStates.ts'
 
 /**
  * A status change. `at` is ISO 8601. `by` is a username, or null if no staff member made the change; `byId` is the account's

@@ -2,16 +2,6 @@ import type { Order } from '../../contract/order.ts'
 import { formatCents } from '../payments/money.ts'
 import type { PaymentCheck } from '../payments/paymentCover.ts'
 
-export type OrderStatus = Order['orderStatus']
-
-const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
-  confirmed: ['processing', 'cancelled'],
-  processing: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancelled: [],
-}
-
 export interface PaidAmounts {
   paidInCents: number
   refundedInCents: number
@@ -20,11 +10,6 @@ export interface PaidAmounts {
 /** Status and payment of an order. */
 export type OrderPaymentState = Pick<Order, 'orderStatus'> &
   PaidAmounts & { paymentCheck?: PaymentCheck | null | undefined }
-
-/** Returns the statuses that can follow this one; orderCan.moveTo decides whether an order may change to one now. */
-export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
-  return NEXT[status]
-}
 
 /** Returns whether staff have to accept or refund the payment before anything else happens to its order. */
 export function needsPaymentReview(order: OrderPaymentState): boolean {

@@ -1,13 +1,7 @@
-import type { OrderStatus } from './orderStatus.ts'
+import type { OrderStatus } from './orderStates.ts'
 
 /** How long a step can be undone, in milliseconds. */
 export const UNDO_MS = 60 * 60_000
-
-/** Statuses that can be undone, mapped to the status that they return to. */
-export const UNDO_TARGETS: Partial<Record<OrderStatus, OrderStatus>> = {
-  shipped: 'processing',
-  delivered: 'shipped',
-}
 
 interface Step {
   status: OrderStatus

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { releaseAll } from '../../../domain/rules/stock/claimedStock.ts'
 import { extractCheckoutIds, claimHolder, extractClaimIds } from '../../../domain/rules/waitlist/claims.ts'
-import { type Checkout, transitionCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { type Checkout, changeCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { findClaims, transitionClaim } from '../../persistence/rows/claimRows.ts'
 import { changeStock, findStock } from '../../persistence/stock/changeStock.ts'
 import { deleteRows, readRowBatches, findRows } from '../../persistence/tables.ts'
@@ -67,9 +67,8 @@ async function repairClaims(shop: RepairContext): Promise<void> {
 /** Moves an ended checkout back by one status; repeating either last step is harmless. */
 async function reopenCheckout({ payload }: RepairContext, checkout: Checkout): Promise<void> {
   const askAt = new Date().toISOString()
-  if (checkout.status === 'closed') await transitionCheckout(payload, checkout, { status: 'paid', askAt })
-  if (checkout.status === 'released')
-    await transitionCheckout(payload, checkout, { status: 'releasing', askAt })
+  if (checkout.status === 'closed') await changeCheckout(payload, checkout, { transition: 'reopen', askAt })
+  if (checkout.status === 'released') await changeCheckout(payload, checkout, { transition: 'reopen', askAt })
 }
 
 function findCheckouts({ payload }: RepairContext, ids: readonly string[]): Promise<Checkout[]> {

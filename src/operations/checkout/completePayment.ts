@@ -12,7 +12,7 @@ import {
   type Checkout,
   findCheckout,
   insertCheckout,
-  transitionCheckout,
+  changeCheckout,
 } from '../../persistence/rows/checkoutRows.ts'
 import { getCustomerDeletionTime } from './deleteCheckoutCustomers.ts'
 import { listStockKeys } from './cartStockKeys.ts'
@@ -137,8 +137,8 @@ async function markPaid(
   const adds = Boolean(cart ?? customerInfo)
   const isGivenUp = checkout.status === 'releasing' || checkout.status === 'released'
   if (isGivenUp || (checkout.status !== 'open' && !adds)) return checkout
-  const moved = await transitionCheckout(shop.payload, checkout, {
-    status: 'paid',
+  const moved = await changeCheckout(shop.payload, checkout, {
+    transition: 'pay',
     askAt: new Date(Date.now() + FINISHING_MS).toISOString(),
     ...(adds && { attempt: checkout.attempt + 1 }),
     ...(cart && { cart }),
@@ -237,7 +237,7 @@ async function settleCheckout(shop: Shop, order: OrderRow, checkout: Checkout): 
   const review = missingUnitsReview('Paid', missing)
   if (review) await addReview(shop, order, review)
   await releaseStock(shop, checkout, isCovered ? (checkout.heldBefore ?? []) : listStockKeys(checkout))
-  await transitionCheckout(shop.payload, checkout, { status: 'closed', forgetAt: getCustomerDeletionTime() })
+  await changeCheckout(shop.payload, checkout, { transition: 'close', forgetAt: getCustomerDeletionTime() })
 }
 
 /** Adds a reason to an order's review without overwriting one that was added concurrently. */

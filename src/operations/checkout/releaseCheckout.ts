@@ -1,5 +1,5 @@
 import type { Shop } from '../../startup/shop.ts'
-import { type Checkout, findCheckout, transitionCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { type Checkout, findCheckout, changeCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { deleteRows } from '../../persistence/tables.ts'
 import { getCustomerDeletionTime } from './deleteCheckoutCustomers.ts'
 import { listStockKeys } from './cartStockKeys.ts'
@@ -15,12 +15,12 @@ export async function releaseCheckout(shop: Shop, checkout: Checkout): Promise<b
   // Use the updated row: claims may have been added since it was read.
   const releasing =
     checkout.status === 'open'
-      ? await transitionCheckout(shop.payload, checkout, { status: 'releasing' })
+      ? await changeCheckout(shop.payload, checkout, { transition: 'release' })
       : checkout.status === 'releasing' && checkout
   if (!releasing) return false
   if (releasing.holdsStock) await releaseStock(shop, releasing, listStockKeys(releasing))
-  const released = await transitionCheckout(shop.payload, releasing, {
-    status: 'released',
+  const released = await changeCheckout(shop.payload, releasing, {
+    transition: 'finishRelease',
     forgetAt: getCustomerDeletionTime(),
   })
   if (released?.holdsStock) await recordUnpaidHolds(shop, released)

@@ -1,6 +1,6 @@
 import { release } from '../../../domain/rules/stock/stock.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
-import { findCheckout, transitionCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { findCheckout, changeCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { releaseStock } from './holdCart.ts'
@@ -25,9 +25,9 @@ export async function releaseEndedCheckout(
   }
   if (checkout.status !== 'released') return false
   // The shopper may resume the checkout at this moment: units held from then on are not released.
-  const releasing = await transitionCheckout(shop.payload, checkout, { status: 'releasing' })
+  const releasing = await changeCheckout(shop.payload, checkout, { transition: 'release' })
   if (!releasing) return false
   await releaseStock(shop, releasing, places)
-  await transitionCheckout(shop.payload, releasing, { status: 'released' })
+  await changeCheckout(shop.payload, releasing, { transition: 'finishRelease' })
   return true
 }

@@ -17,7 +17,7 @@ import {
   type Checkout,
   findCheckout,
   insertCheckout,
-  transitionCheckout,
+  changeCheckout,
 } from '../../persistence/rows/checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
 import { findUsableClaims } from '../claims/checkoutClaims.ts'
@@ -116,7 +116,7 @@ async function openUnheldPayment(shop: Shop, request: PaymentIntentRequest, hash
       amountInCents: request.amount,
       metadata: request.metadata,
     })
-    await transitionCheckout(payload, checkout, { paymentIntentId: payment.id })
+    await changeCheckout(payload, checkout, { paymentIntentId: payment.id })
     return { clientSecret: payment.clientSecret }
   } catch (error) {
     await releaseRejectedCheckout(shop, checkout)
@@ -188,7 +188,7 @@ async function renewHold(
   payment: Payment,
   { customerInfo }: PaymentIntentRequest,
 ) {
-  const moved = await transitionCheckout(payload, checkout, {
+  const moved = await changeCheckout(payload, checkout, {
     ...getHoldTimes({ holdMinutes: getHoldMinutes(checkout, env) }, checkout.heldSince),
     heldSince: checkout.heldSince ?? new Date().toISOString(),
     ...(customerInfo && { customerInfo }),
@@ -216,7 +216,7 @@ async function holdAndOpenPayment(
       metadata: request.metadata,
     })
     const heldSince = checkout.heldSince ?? new Date().toISOString()
-    const moved = await transitionCheckout(payload, checkout, {
+    const moved = await changeCheckout(payload, checkout, {
       paymentIntentId: payment.id,
       heldSince,
       ...(holdMinutes < env.holdMinutes && { holdMinutes, ...getHoldTimes({ holdMinutes }, heldSince) }),
@@ -244,7 +244,7 @@ async function saveClaims(
   const usable = await findUsableClaims(shop, tokens, listStockKeys(checkout))
   if (usable.length === 0) return checkout
   const claims = [...new Set([...(checkout.claims ?? []), ...usable.map(({ id }) => id)])]
-  return transitionCheckout(shop.payload, checkout, { claims })
+  return changeCheckout(shop.payload, checkout, { claims })
 }
 
 /** Starts the next attempt of a checkout whose cart changed or that was given up; its earlier payment can no longer be made. */
@@ -262,8 +262,8 @@ async function startNextAttempt(
   if (checkout.status === 'releasing' || checkout.status === 'paid') return null
   const kept = new Set(groupCartUnits(cart.lines).map(({ place }) => placeKey(place)))
   const heldBefore = listStockKeys(checkout).filter((place) => !kept.has(placeKey(place)))
-  const next = await transitionCheckout(payload, checkout, {
-    status: 'open',
+  const next = await changeCheckout(payload, checkout, {
+    transition: 'attempt',
     attempt: checkout.attempt + 1,
     holdsStock: true,
     cart: cart.lines,

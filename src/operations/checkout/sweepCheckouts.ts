@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import type { Shop } from '../../startup/shop.ts'
-import { type Checkout, transitionCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { type Checkout, changeCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
 import { releaseCheckout } from './releaseCheckout.ts'
 import { forEachConcurrently } from '../../concurrency/forEachConcurrently.ts'
@@ -62,5 +62,5 @@ async function scheduleNextCheck({ payload }: Shop, checkout: Checkout): Promise
   const now = Date.now()
   const untilExpiry = Math.max(Date.parse(checkout.expiresAt) - now, MINUTE_MS)
   const pause = Math.min(Math.max(5 * MINUTE_MS, untilExpiry / 4), untilExpiry)
-  await transitionCheckout(payload, checkout, { askAt: new Date(now + pause).toISOString() })
+  await changeCheckout(payload, checkout, { askAt: new Date(now + pause).toISOString() })
 }

@@ -5,6 +5,8 @@ import { isRefunded } from '../../../domain/rules/orders/orderStatus.ts'
 import { getPaymentStatus } from '../../../domain/rules/payments/paymentStatus.ts'
 import { addReason, removeReason } from '../../../domain/rules/orders/review.ts'
 import { NO_CART } from '../../../domain/rules/payments/paymentCover.ts'
+import { ORDER_STATES } from '../../../domain/rules/orders/orderStates.ts'
+import { nextState } from '../../../domain/rules/stateTable.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import type { Shop } from '../../startup/shop.ts'
 import {
@@ -156,8 +158,9 @@ function settleRefunded(
   const events: OrderEvent[] = []
   if (review && review !== left) events.push({ reviewed: review, note: 'Fully refunded.', ...actor })
   const isUnsold = order.paymentCheck === 'open' && orderStatus === 'confirmed'
-  if (isUnsold) events.push({ status: 'cancelled', ...actor })
-  return { orderStatus: isUnsold ? 'cancelled' : orderStatus, review: left, events }
+  if (!isUnsold) return { orderStatus, review: left, events }
+  events.push({ status: 'cancelled', ...actor })
+  return { orderStatus: nextState(ORDER_STATES, orderStatus, 'cancel'), review: left, events }
 }
 
 const isCleared = (history: OrderRow['history'], reason: string) =>

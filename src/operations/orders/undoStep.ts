@@ -1,8 +1,8 @@
 import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
 import type { OrderEvent } from '../../../domain/rules/orders/orderHistory.ts'
 import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
-import type { OrderStatus } from '../../../domain/rules/orders/orderStatus.ts'
-import { UNDO_TARGETS } from '../../../domain/rules/orders/undoSteps.ts'
+import { ORDER_STATES, type OrderStatus } from '../../../domain/rules/orders/orderStates.ts'
+import { nextState } from '../../../domain/rules/stateTable.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, changeOrder, whereUnchanged } from '../../persistence/rows/orderRows.ts'
@@ -30,7 +30,7 @@ export async function undoStep(
     const order = await readOrder(shop, id)
     if (order.orderStatus !== seen) throw new HttpError(409, ORDER_CHANGED, { field: 'from' })
     requireAllowed(orderCan.undoStep(toOrderState(order), Date.now()))
-    const status = UNDO_TARGETS[seen] ?? seen
+    const status = nextState(ORDER_STATES, seen, 'undo')
     const at = new Date().toISOString()
     const isShipment = seen === 'shipped'
     const event: OrderEvent = {

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { CHECKOUT_STATES, type CheckoutTransition } from '../../../domain/rules/checkout/checkoutStates.ts'
+import { nextState } from '../../../domain/rules/stateTable.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
@@ -29,11 +31,19 @@ export async function insertCheckout(
   }
 }
 
-/** Updates a checkout atomically if it still matches `expected`; otherwise returns null. */
-export async function transitionCheckout(
+interface CheckoutChange extends Partial<Omit<Checkout, 'id' | 'key' | 'status'>> {
+  /** Changes the status; it stays as it is without one. */
+  transition?: CheckoutTransition
+}
+
+/**
+ * Updates a checkout atomically if it still matches `expected`; otherwise returns null. Throws if CHECKOUT_STATES does not
+ * allow the transition.
+ */
+export async function changeCheckout(
   payload: Payload,
   expected: Pick<Checkout, 'id' | 'attempt' | 'status' | 'paymentIntentId'>,
-  data: Partial<Omit<Checkout, 'id' | 'key'>>,
+  { transition, ...data }: CheckoutChange,
 ): Promise<Checkout | null> {
   const { id, attempt, status, paymentIntentId } = expected
   const row: unknown = await updateRow(
@@ -49,7 +59,7 @@ export async function transitionCheckout(
           : { paymentIntentId: { exists: false } },
       ],
     },
-    data,
+    transition ? { ...data, status: nextState(CHECKOUT_STATES, status, transition) } : data,
   )
   return row as Checkout | null
 }

@@ -3,12 +3,8 @@ import type { Order } from '../../../../domain/contract/order.ts'
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
 import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import type { OrderState } from '../../../../domain/rules/orders/orderState.ts'
-import {
-  type OrderStatus,
-  needsPaymentReview,
-  isRefunded,
-  nextStatuses,
-} from '../../../../domain/rules/orders/orderStatus.ts'
+import { type OrderStatus, nextStatuses } from '../../../../domain/rules/orders/orderStates.ts'
+import { needsPaymentReview, isRefunded } from '../../../../domain/rules/orders/orderStatus.ts'
 import { ROLES_BY_RIGHT } from '../../../../domain/rules/staff/roles.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { UNDO_TARGETS } from '../../../../domain/rules/orders/undoSteps.ts'
+import { getUndoTarget } from '../../../../domain/rules/orders/orderStates.ts'
 import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -7,7 +7,7 @@ import type { StepDialogProps } from './StepDialogProps.ts'
 /** Confirms that 'shipped' or 'delivered' is undone, and explains what happens to the email. */
 export function UndoDialog({ order, step, onClose }: StepDialogProps) {
   const { orderStatus } = order
-  const former = UNDO_TARGETS[orderStatus]
+  const former = getUndoTarget(orderStatus)
   const undo = async () => {
     const outcome = await step.run({
       method: 'POST',
