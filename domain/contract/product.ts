@@ -261,6 +261,13 @@ export const newProduct = z
 
 export type NewProduct = z.infer<typeof newProduct>
 
+const NO_IMAGES = 'images cannot be set here'
+
+/** Body of the create request: the documented form also sends its empty list of images. */
+export const newProductBody = newProduct.safeExtend({
+  images: z.array(z.unknown(), NO_IMAGES).max(0, NO_IMAGES).optional(),
+})
+
 /**
  * Changes any fields of a product except its images, which have their own endpoints. `renames` gives sizes and colors
  * new names and keeps their variants. Without `removeStock`, removing a size or color that still has units is rejected

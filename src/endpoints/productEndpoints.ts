@@ -1,7 +1,7 @@
 import { previewQuery } from '../../domain/contract/content.ts'
 import {
   relatedProductList,
-  newProduct,
+  newProductBody,
   productChange,
   productList,
   productQuery,
@@ -76,7 +76,7 @@ export const productEndpoints = [
     forAdmins: true,
     forRoles: ROLES_BY_RIGHT.trade,
     acceptsIdempotencyKey: true,
-    body: newProduct,
+    body: newProductBody,
     responses: { 200: staffProductResponse, 201: staffProductResponse },
     errors: [400, 401, 422],
     async handle({ shop, body, idempotencyKey, admin }) {

@@ -150,7 +150,7 @@ describe('rejected uploads', () => {
     expect({ status, body }).toEqual({
       status: 415,
       body: {
-        error: `${name} isn’t a valid image. Upload a JPEG, PNG, WebP, AVIF or GIF file.`,
+        error: `${name} isn’t a valid image. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.`,
         field: 'images',
       },
     })

@@ -44,7 +44,8 @@ const MISTAKES: [object, string, string][] = [
   [{ stockQuantity: '3' }, 'stockQuantity', 'stockQuantity must be an integer'],
   [{ inStock: 'yes' }, 'inStock', 'inStock must be a boolean'],
   [{ featured: 1 }, 'featured', 'featured must be a boolean'],
-  [{ images: [] }, 'images', 'images cannot be set here'],
+  [{ images: [{ path: '/media/a.webp' }] }, 'images', 'images cannot be set here'],
+  [{ images: null }, 'images', 'images cannot be set here'],
   [{ id: 'mine' }, 'id', 'id cannot be set here'],
   [{ createdAt: '2020-01-01' }, 'createdAt', 'createdAt cannot be set here'],
   [{ stockLedger: {} }, 'stockLedger', 'stockLedger cannot be set here'],
@@ -67,6 +68,13 @@ describe('creating a product', () => {
     const read = await client.call('GET', `/api/products/${product.id}`)
     expect(productResponse.parse(read.body).product).toEqual(product)
     expect(read.headers.get('etag')).toBe(headers.get('etag'))
+  })
+
+  it('accepts the empty list of images that the documented form sends', async () => {
+    const sent = { ...buildProduct({ sizes: ['4', '6'] }), images: [] }
+    const { status, body } = await client.asAdmin('POST', '/api/products', sent)
+    expect(status).toBe(201)
+    expect(productResponse.parse(body).product).toMatchObject(sent)
   })
 
   it('applies default values', async () => {

@@ -45,7 +45,7 @@ export async function convertToWebp({ name, read }: UploadedFile): Promise<Buffe
 }
 
 const createInvalidImageError = (name: string) =>
-  new HttpError(415, `${name} isn’t a valid image. Upload a JPEG, PNG, WebP, AVIF or GIF file.`, {
+  new HttpError(415, `${name} isn’t a valid image. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.`, {
     field: 'images',
   })
 
