@@ -74,6 +74,15 @@ describe('creating an order', () => {
     expect(await stockOf()).toBe(3)
   })
 
+  it('accepts and ignores the documented paymentMethod of the customer', async () => {
+    const payment = await client.openPayment(product)
+    await payQuietly(payment)
+    const customerInfo = { ...buildCustomer(), paymentMethod: 'card' }
+    const { status } = await client.postOrder(payment.paymentIntentId, [buildItem(product)], { customerInfo })
+    expect(status).toBe(201)
+    expect((await orderOf(payment)).customerInfo).not.toHaveProperty('paymentMethod')
+  })
+
   it('creates one order for concurrent requests', async () => {
     const payment = await client.openPayment(product)
     await payQuietly(payment)

@@ -103,6 +103,11 @@ describe('order list that fails to load', () => {
       { status: 200, body: '<!doctype html>' },
       'Failed to fetch orders',
     ],
+    [
+      'the documented fallback for an empty sentence',
+      { status: 400, body: { error: '' } },
+      'Failed to load orders',
+    ],
   ])('shows after a failed request %s', async (_, answer, words) => {
     await openOrders({ [PAGE_1]: answer })
     expect(screen.getByRole('alert').textContent).toBe(`Error: ${words}`)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { MockedRequest, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildEmailList } from '../../../tests/support/build/buildEmail.ts'
 import { buildOrderList } from '../../../tests/support/build/buildListedOrder.ts'
@@ -39,6 +39,85 @@ async function enterPassword({ user }: Pick<Awaited<ReturnType<typeof open>>, 'u
   await user.type(screen.getByLabelText('Password'), 'a password for tests')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
 }
+
+describe('sign-in form', () => {
+  const signInButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' })
+
+  it('shows the title, the subtitle, the placeholders and the note', async () => {
+    await open(() => IN)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rivage')
+    screen.getByText('Admin Portal')
+    expect(screen.getByPlaceholderText('Enter your username')).toBe(screen.getByLabelText('Username'))
+    expect(screen.getByPlaceholderText('Enter your password')).toBe(screen.getByLabelText('Password'))
+    screen.getByText('Secure admin access. For staff of Rivage only.')
+  })
+
+  it('shows and hides the password', async () => {
+    const { user } = await open(() => IN)
+    const { type } = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(type).toBe('password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password')
+  })
+
+  it('disables the button and sends nothing while a field is empty', async () => {
+    const { user, calls } = await open(() => IN)
+    const form = signInButton().form as HTMLFormElement
+    const expectDisabled = () => {
+      expect(signInButton().disabled).toBe(true)
+      fireEvent.submit(form)
+    }
+    expectDisabled()
+    await user.type(screen.getByLabelText('Username'), 'ines')
+    expectDisabled()
+    await user.clear(screen.getByLabelText('Username'))
+    await user.type(screen.getByLabelText('Password'), 'a password for tests')
+    expectDisabled()
+    expect(calls).not.toHaveBeenCalledWith('/api/auth/admin/login')
+    await user.type(screen.getByLabelText('Username'), 'ines')
+    expect(signInButton().disabled).toBe(false)
+  })
+
+  it('shows "Signing In..." while the request is pending', async () => {
+    let answer = (_: typeof IN) => {}
+    const opened = await open(() => IN)
+    opened.answers[LOGIN] = () => new Promise((resolve) => (answer = resolve))
+    await enterPassword(opened)
+    expect(screen.getByRole('button', { name: 'Signing In...' })).toBeTruthy()
+    answer(IN)
+    await screen.findByRole('heading', { name: 'Order Management' })
+  })
+
+  it('shows a network error, and keeps the username', async () => {
+    const opened = await open(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await enterPassword(opened)
+    expect((await screen.findByRole('alert')).textContent).toBe('Network error. Please try again.')
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ines')
+  })
+
+  it('redirects signed-in staff to the orders', async () => {
+    const { address } = await renderAdmin('/admin/signin', {
+      '/api/admin/orders?page=1&limit=20': { body: buildOrderList([]) },
+    })
+    await screen.findByRole('heading', { name: 'Order Management' })
+    expect(address()).toBe('/admin')
+  })
+
+  it.each(['/admin', '/admin/signin'])(
+    'shows "Loading..." on %s while the session is checked',
+    async (url) => {
+      const getState = vi.spyOn(session, 'getState').mockReturnValue({ status: 'checking' })
+      await renderAdmin(url, {})
+      expect(screen.getByRole('status').textContent).toBe('Loading...')
+      cleanup()
+      getState.mockRestore()
+    },
+  )
+})
 
 describe('sign-in with a second factor', () => {
   it('asks for the code after the password, and sends it with username and password', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { screen } from '@testing-library/react'
 import type { Role } from '../../../domain/rules/staff/roles.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
@@ -48,5 +48,17 @@ describe('admin portal', () => {
       const others = role === 'editor' ? /^\/api\/admin\/(orders|emails)/ : /^\/api\/admin\/products/
       expect(calls.mock.calls.filter(([called]) => others.test(called))).toEqual([])
     }
+  })
+
+  it('shows an error page with a link to Orders for a screen that fails to render', async () => {
+    const pagination = { page: 1, limit: 20, total: 1, pages: 1 }
+    await renderAdmin('/admin', {
+      '/api/admin/orders?page=1&limit=20': { body: { orders: [null], pagination } },
+    })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Unexpected Application Error!',
+    )
+    vi.mocked(console.error).mockClear()
+    expect(screen.getByRole('link', { name: 'Go to Orders' }).getAttribute('href')).toBe('/admin')
   })
 })

@@ -254,6 +254,7 @@ describe('checkout page', () => {
     expect(order.getByText('Paid').nextSibling?.textContent).toBe('$850.00')
     expect(screen.getByRole('region', { name: 'Shipping to' }).textContent).toContain('1 Main St')
     for (const name of ['Billed to', 'Gift note']) expect(screen.queryByRole('region', { name })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
     expect(localStorage.getItem('rivage.address.2')).toBeNull()
   })
 
@@ -347,6 +348,28 @@ describe('checkout page', () => {
         (JSON.parse(String(request?.body)) as { metadata: { order_id: string } }).metadata.order_id,
     )
     expect(new Set(names).size).toBe(1)
+  })
+
+  it('requires card number, expiry as MM/YY and CVC before it charges', async () => {
+    const elements = fakeStripe.elements()
+    // These fields report no change, so they stay empty.
+    const create = vi.fn<(type: string, options?: object) => object>((type) => ({
+      ...elements.create(type),
+      on: () => {},
+    }))
+    const made = vi.spyOn(fakeStripe, 'elements').mockReturnValue({ ...elements, create } as typeof elements)
+    const { user, payButton } = await openPayment()
+    made.mockRestore()
+    const [, expiry] = create.mock.calls.find(([type]) => type === 'cardExpiry') ?? []
+    expect(expiry).toMatchObject({ placeholder: 'MM/YY' })
+    await user.click(payButton)
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Enter your card number.',
+      'Enter the expiry date as MM/YY.',
+      'Enter the security code of your card.',
+    ])
+    expect(calls('/create-payment-intent')).toHaveLength(0)
+    expect(confirm).not.toHaveBeenCalled()
   })
 
   it('charges once even if the button is clicked repeatedly', async () => {

@@ -231,4 +231,10 @@ describe('listing page', () => {
     expect(collections.getByRole('link', { name: 'Ball Gowns' })).toBeTruthy()
     expect(main.getByRole('search')).toBeTruthy()
   })
+
+  it.each(['/collection/hats', '/collection'])('titles the tab of %s "Products"', async (url) => {
+    mockEndpoints(config)
+    await renderApp(url)
+    expect(document.title).toBe('Products – Rivage')
+  })
 })

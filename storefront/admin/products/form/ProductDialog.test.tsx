@@ -30,10 +30,31 @@ describe('creating a product', () => {
     expect(field(/^Price/).step).toBe('0.01')
     expect(field('In stock').checked).toBe(true)
     expect(field(/^Sizes/).placeholder).toBe('XS, S, M, L, XL')
+    expect(field(/^Colors/).placeholder).toBe('Black, White, Navy')
+    expect(field(/^Tags/).placeholder).toBe('luxury, summer, trending')
     await user.click(button('Create Product'))
     expect(screen.getByText('Enter a name.')).toBeTruthy()
     expect(document.activeElement).toBe(field('Name'))
     expect(sent).toEqual([])
+  })
+
+  it('shows the fields in order, with three rows for the description', () => {
+    openTestForm(null)
+    const named = screen.getByRole('dialog').querySelectorAll('[name]')
+    const names = Array.from(named, (control) => control.getAttribute('name'))
+    expect(names.slice(0, 10)).toEqual([
+      'name',
+      'price',
+      'category',
+      'description',
+      'sizes',
+      'colors',
+      'tags',
+      'stockQuantity',
+      'inStock',
+      'featured',
+    ])
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').rows).toBe(3)
   })
 
   it('creates a draft from the fields, reports success and closes', async () => {
@@ -103,6 +124,14 @@ describe('editing a product', () => {
     expect(sent[0]?.body).toEqual({ price: 500 })
     expect(sent[0]?.headers.get('if-match')).toBe('"e1"')
     expect(onSaved).toHaveBeenCalledWith('Product updated successfully!')
+  })
+
+  it('shows "Unknown error" for an error without a message', async () => {
+    const { user, answer } = openTestForm(riva)
+    answer('PUT /api/products/p-1', 422, { error: '' })
+    changeField(/^Price/, '500')
+    await user.click(button('Update Product'))
+    expect(screen.getByRole('alert').textContent).toBe('Failed to update product: Unknown error')
   })
 
   it('closes without confirmation when nothing changed', async () => {

@@ -20,6 +20,13 @@ const withImages = (...ids: string[]) =>
 afterEach(closeTestForm)
 
 describe('image uploads', () => {
+  it('accepts several images, and describes how they are added', () => {
+    openTestForm(riva)
+    const { accept, multiple, type } = field('Add New Images')
+    expect({ accept, multiple, type }).toEqual({ accept: 'image/*', multiple: true, type: 'file' })
+    screen.getByText('These images will be added to the existing ones. Up to 20 at a time, 25 MB each.')
+  })
+
   it('rejects invalid files immediately and keeps the valid ones', async () => {
     const { user } = openTestForm(riva)
     await user.upload(field('Add New Images'), [imageFile('front.png'), new File(['x'], 'notes.pdf')])
