@@ -24,6 +24,12 @@ describe('hasHiddenCharacters', () => {
     ['a filler', 'admin\u3164'],
     ['a blank of braille', 'admin\u2800'],
     ['no letter at all', 'a\ufffe'],
+    ['a grapheme joiner', 'ad\u034fmin'],
+    ['an inherent vowel of Khmer', 'admin\u17b4'],
+    ['the other one', 'admin\u17b5'],
+    ['a filler of Hangul at the start', 'admin\u115f'],
+    ['a filler of Hangul in the middle', 'admin\u1160'],
+    ['a filler of half width', 'admin\uffa0'],
   ])('finds a hidden character: %s', (_name, text) => expect(hasHiddenCharacters(text)).toBe(true))
 
   it.each([
