@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === 'admin' && { chunkSizeWarningLimit: 760 }),
     // Terser saves 800 of the 90,000 bytes that a first visit may load.
     ...(mode !== 'admin' &&
-      !isSsrBuild && { minify: 'terser', terserOptions: { compress: { passes: 2 }, ecma: 2020 } }),
+      !isSsrBuild && { minify: 'terser', terserOptions: { compress: { passes: 3 }, ecma: 2020 } }),
     rollupOptions: {
       // Minifying is expected to take most of the time.
       checks: { bundlerTimings: false },

@@ -12,7 +12,7 @@ export type LazyPage<P = object> = FunctionComponent<P> & {
 export class ChunkLoadError extends Error {
   /** Resets the failure, which React would otherwise cache; call it before a retry. */
   constructor(readonly reset: () => void) {
-    super('The code of a page did not come')
+    super('Failed to load page')
   }
 }
 
