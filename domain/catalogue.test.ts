@@ -16,14 +16,14 @@ const SIZES = {
 }
 const SOLD_OUT = ['sw-006', 'bg-005', 'rv-006']
 
-const idsOf = (prefix: string) =>
+const buildIds = (prefix: string) =>
   Array.from({ length: 10 }, (_, i) => `${prefix}-${String(i + 1).padStart(3, '0')}`)
-const wordsOf = (text: string) => text.split(/\s+/).length
+const countWords = (text: string) => text.split(/\s+/).length
 
 describe('built-in catalog', () => {
   it.each(CATEGORIES)('has ten products in %s, in the order of their IDs', (category) => {
     const products = CATALOGUE.filter((entry) => entry.category === category)
-    expect(products.map((entry) => entry.id)).toEqual(idsOf(PREFIXES[category]))
+    expect(products.map((entry) => entry.id)).toEqual(buildIds(PREFIXES[category]))
     expect(CATALOGUE).toHaveLength(30)
   })
 
@@ -39,7 +39,7 @@ describe('built-in catalog', () => {
     }
   })
 
-  it('has three sold-out products, others counted by variant or made to order in every variant', () => {
+  it('has three sold-out products; the others are either counted by variant or entirely made to order', () => {
     expect(CATALOGUE.filter((entry) => !entry.inStock).map((entry) => entry.id)).toEqual(SOLD_OUT)
     for (const { inStock, stockQuantity, counts = [], sizes, colors } of CATALOGUE) {
       expect(counts).toHaveLength(sizes.length * colors.length)
@@ -48,12 +48,12 @@ describe('built-in catalog', () => {
       expect([0, counts.length]).toContain(counts.filter(isMadeToOrder).length)
     }
     const all = CATALOGUE.flatMap(({ counts = [] }) => counts)
-    const isCounted = all.filter(({ stockQuantity }) => stockQuantity > 0)
+    const countedVariants = all.filter(({ stockQuantity }) => stockQuantity > 0)
     expect(all.filter(({ inStock }) => !inStock).length).toBeGreaterThan(80)
-    expect(isCounted.length).toBeGreaterThan(300)
-    const fewShare = isCounted.filter(isRunningLow).length / isCounted.length
-    expect(fewShare).toBeGreaterThan(0.02)
-    expect(fewShare).toBeLessThan(0.12)
+    expect(countedVariants.length).toBeGreaterThan(300)
+    const lowStockShare = countedVariants.filter(isRunningLow).length / countedVariants.length
+    expect(lowStockShare).toBeGreaterThan(0.02)
+    expect(lowStockShare).toBeLessThan(0.12)
   })
 
   it.each(CATEGORIES)('features three products in %s, all of them in stock', (category) => {
@@ -67,13 +67,13 @@ describe('built-in catalog', () => {
     (_, entry) => {
       const { id: _id, alts: _alts, ...product } = entry
       expect(newProduct.parse(product)).toEqual(product)
-      expect(wordsOf(product.description)).toBeGreaterThanOrEqual(45)
-      expect(wordsOf(product.description)).toBeLessThanOrEqual(90)
+      expect(countWords(product.description)).toBeGreaterThanOrEqual(45)
+      expect(countWords(product.description)).toBeLessThanOrEqual(90)
     },
   )
 
   it.each(CATALOGUE.map((entry) => [entry.id, entry] as const))(
-    'describes each image of %s uniquely and without a color',
+    'describes each image of %s uniquely and without naming a color',
     (_, entry) => {
       const alts = entry.colors.flatMap((color) =>
         PICTURE_VIEWS.map((view) => describePicture(entry, color, view)),
@@ -81,7 +81,7 @@ describe('built-in catalog', () => {
       expect(new Set([entry.name, ...alts]).size).toBe(alts.length + 1)
       for (const alt of Object.values(entry.alts)) {
         expect(alt).toMatch(/^[a-z][^.]+\.$/)
-        expect(wordsOf(alt)).toBeGreaterThanOrEqual(9)
+        expect(countWords(alt)).toBeGreaterThanOrEqual(9)
         for (const color of Object.keys(COLOR_SWATCHES))
           expect(alt.toLowerCase()).not.toMatch(new RegExp(`\\b${color.toLowerCase()}\\b`))
       }
@@ -115,7 +115,7 @@ describe('built-in catalog', () => {
   })
 })
 
-describe('swatchOf', () => {
+describe('getSwatch', () => {
   it('finds a color in any case', () => {
     expect(getSwatch(' sea glass')).toBe(COLOR_SWATCHES['Sea Glass'])
   })

@@ -20,7 +20,7 @@ export type ProductFieldKind =
 interface ProductField {
   kind: ProductFieldKind
   label: string
-  /** Name in messages about a file, if the column name differs from the label. */
+  /** Column name in import files and their error messages, if it differs from the label. */
   columnLabel?: string
   /** Roles that may write it; by default everyone who manages products. */
   roles?: readonly Role[]

@@ -1,6 +1,6 @@
 /**
- * Returns a random ID with two hexadecimal digits per byte, such as an idempotency key. Not crypto.randomUUID, which is
- * missing on pages without https.
+ * Returns a random ID with two hexadecimal digits per byte, such as an idempotency key. crypto.randomUUID is not used
+ * because it requires HTTPS.
  */
 export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))

@@ -4,7 +4,7 @@ import { CATEGORY_LABELS } from '../rules/products/categoryLabels.ts'
 
 const pageLink = (label: string, slug: string) => ({ label, href: `/pages/${slug}` })
 
-/** Default texts around every page, and the storefront's fallback while the API is down. */
+/** Default site-wide texts, which are also the storefront's fallback while the API is down. */
 export const DEFAULT_SITE: SiteContent = {
   banner: 'Complimentary shipping for all orders',
   locale: 'SHIPPING TO: United States ($) | LANGUAGE: English',
@@ -55,7 +55,7 @@ export const DEFAULT_SITE: SiteContent = {
   },
 }
 
-/** Default texts of Home. Products come from the catalog; every category counts as open. */
+/** Default texts of the home page. Products come from the catalog; no category shows "Coming Soon". */
 export const DEFAULT_HOME: HomeContent = {
   hero: {
     image: null,

@@ -1,12 +1,12 @@
-/** Page or link that answers a search for help instead of a product. */
+/** Page or link to show for a help query. */
 export interface HelpTopic {
-  /** Phrases separated by commas; plurals and the small words in between do not matter. */
+  /** Comma-separated search phrases; plurals and stop words are ignored. */
   words: string
   /** Slug of a published page under /pages. */
   slug?: string
   /** Other URL in the shop, with its link text. */
   link?: { title: string; url: string }
-  /** Sentence that answers the search, shown above the link. */
+  /** Short answer, shown above the link. */
   note?: string
 }
 

@@ -1,4 +1,4 @@
-/** Words of a search and additional words that they find; both comma-separated. */
+/** Search terms, and terms that they also find; both comma-separated. */
 export interface Synonym {
   words: string
   finds: string
@@ -46,7 +46,7 @@ export const DEFAULT_SYNONYMS: readonly Synonym[] = [
   { words: 'fishtail', finds: 'mermaid' },
 ]
 
-/** Closest matches for words that no product has. */
+/** Substitutes for terms that match no product. */
 export const NEAR_WORDS: readonly Synonym[] = [
   { words: 'linen', finds: 'cotton voile, silk' },
   { words: 'lace', finds: 'tulle, organza' },

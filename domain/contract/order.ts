@@ -45,7 +45,7 @@ export const placedOrder = z.object({ orderId: z.string() })
 
 const by = z.string().nullable().meta({ description: 'Username, or null for automatic changes' })
 
-/** Blocks fulfillment until it is lifted; a later cause has another ID. */
+/** Blocks fulfillment until it is lifted; each new cause gets its own ID. */
 const hold = z.object({ id: z.string(), kind: z.enum(HOLD_KINDS) }).meta({ id: 'FulfillmentHold' })
 
 const isInquiry = z
@@ -128,7 +128,7 @@ export const order = z
     orderStatus: z.enum(ORDER_STATUSES),
     /** Tracking URL, or null until the order ships. */
     trackingUrl: z.string().nullable(),
-    /** Oldest first, without the placing of the order. */
+    /** Oldest first; excludes the placement of the order. */
     history: z.array(orderEvent),
     payment: z.object({
       status: z.enum(PAYMENT_STATUSES),
@@ -164,7 +164,7 @@ export const order = z
 
 export type Order = z.infer<typeof order>
 
-/** Normalized for database comparison. Times instead of dates, because clients have different time zones. */
+/** Time normalized for database comparison. Not a date, because clients have different time zones. */
 const moment = (name: string) =>
   z.iso
     .datetime(`${name} must be a time such as 2026-11-21T00:00:00Z`)
@@ -185,15 +185,15 @@ const orderFilter = {
   placedBefore: moment('placedBefore').optional(),
 }
 
-interface Placed {
+interface PlacedRange {
   placedFrom?: string | undefined
   placedBefore?: string | undefined
 }
 
-const isInOrder = ({ placedFrom, placedBefore }: Placed) =>
+const isAscending = ({ placedFrom, placedBefore }: PlacedRange) =>
   !placedFrom || !placedBefore || placedFrom < placedBefore
 
-const REVERSED = { error: 'placedBefore must be later than placedFrom', path: ['placedBefore'] }
+const REVERSED_RANGE_ERROR = { error: 'placedBefore must be later than placedFrom', path: ['placedBefore'] }
 
 export const orderQuery = z
   .object({
@@ -201,11 +201,11 @@ export const orderQuery = z
     ...orderFilter,
     sort: z.enum(ORDER_SORTS, `sort must be one of ${ORDER_SORTS.join(', ')}`).optional(),
   })
-  .refine(isInOrder, REVERSED)
+  .refine(isAscending, REVERSED_RANGE_ERROR)
 
 export type OrderQuery = z.infer<typeof orderQuery>
 
-export const orderExportQuery = z.object(orderFilter).refine(isInOrder, REVERSED)
+export const orderExportQuery = z.object(orderFilter).refine(isAscending, REVERSED_RANGE_ERROR)
 
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentIntentRequest } from './payment.ts'
 import { INCOMPLETE_EMAIL } from '../rules/addresses/emailAddresses.ts'
 
-function findMistake(metadata: object): string | undefined {
+function findErrorMessage(metadata: object): string | undefined {
   const { error } = paymentIntentRequest.safeParse({ amount: 5000, currency: 'usd', metadata })
   return error?.issues[0]?.message
 }
@@ -14,8 +14,8 @@ describe('payment metadata', () => {
       customer_name: 'Ines Example',
       order_id: 'ORDER-1795895091345',
     }
-    expect(findMistake(metadata)).toBeUndefined()
-    expect(findMistake({})).toBeUndefined()
+    expect(findErrorMessage(metadata)).toBeUndefined()
+    expect(findErrorMessage({})).toBeUndefined()
   })
 
   it.each([
@@ -28,6 +28,6 @@ describe('payment metadata', () => {
     [{ order_id: ' ' }, 'order_id must be 1 to 100 ASCII characters'],
     [{ order_id: 'a\u202eb' }, 'order_id must be 1 to 100 ASCII characters'],
   ])('rejects the metadata %j', (metadata, message) => {
-    expect(findMistake(metadata)).toBe(message)
+    expect(findErrorMessage(metadata)).toBe(message)
   })
 })

@@ -16,10 +16,12 @@ export const cartItem = z.object({
 
 export type CartItem = z.infer<typeof cartItem>
 
-/** Stripe's limits for a charge in US dollars (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-const CHARGE_LIMITS = 'A card payment must be from $0.50 to $999,999.99. Change your bag and try again.'
+/**
+ * Error beyond Stripe's limits for US dollars (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
+const CHARGE_LIMIT_ERROR = 'A card payment must be from $0.50 to $999,999.99. Change your bag and try again.'
 
-/** Length of a first and a last name of 100 characters with a space between them. */
+/** First and last name of 100 characters each, and the space between them. */
 const MAX_NAME_LENGTH = 201
 
 /** Tokens of waitlist reservations that the checkout takes over; expired ones are ignored. */
@@ -40,8 +42,8 @@ export const paymentIntentRequest = z
     amount: z
       .number('amount must be an integer (cents)')
       .int('amount must be an integer (cents)')
-      .min(50, CHARGE_LIMITS)
-      .max(99_999_999, CHARGE_LIMITS),
+      .min(50, CHARGE_LIMIT_ERROR)
+      .max(99_999_999, CHARGE_LIMIT_ERROR),
     currency: z.literal('usd', 'currency must be usd'),
     metadata: z
       .object(

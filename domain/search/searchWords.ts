@@ -1,12 +1,12 @@
 import { foldLetters } from '../rules/content/foldText.ts'
 import { stemWord } from './stemWord.ts'
 
-/** Maximum words per joined token; longer ones would hardly ever be searched for. */
-const LONGEST_RUN = 3
+/** Maximum words per joined token; longer ones are hardly ever searched for. */
+const MAX_RUN_WORDS = 3
 
 /**
- * Returns the words of a text without accents, case and punctuation. They have only letters and digits, so no database
- * interprets a character as an operator.
+ * Splits a text into lowercase words without accents and punctuation. They contain only letters and digits, so no
+ * database interprets a character as an operator.
  */
 export function toSearchWords(text: string): string[] {
   return (
@@ -17,14 +17,14 @@ export function toSearchWords(text: string): string[] {
   )
 }
 
-/** Returns one token for words that may be spelled apart or joined: one-piece, one piece and onepiece. */
+/** Returns the same token for words spelled apart or together: one-piece, one piece and onepiece. */
 export const joinedToken = (words: readonly string[]) => stemWord(words.join(''))
 
 /** Returns the tokens of a short text: its words, their stems, and runs of up to three words as one token. */
 export function nameTokens(text: string): string[] {
   const words = toSearchWords(text)
   const runs = words.flatMap((_word, from) =>
-    Array.from({ length: LONGEST_RUN - 1 }, (_, more) => words.slice(from, from + more + 2)),
+    Array.from({ length: MAX_RUN_WORDS - 1 }, (_, more) => words.slice(from, from + more + 2)),
   )
   return unique([...words, ...words.map(stemWord), ...runs.map(joinedToken)])
 }
@@ -37,7 +37,7 @@ export function proseTokens(text: string): string[] {
   return unique([...words, ...words.map(stemWord), ...joined])
 }
 
-/** Stop words of texts. */
+/** Stop words of indexed texts. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and are as at be by for from in is it of on or that the this to with'.split(' '),
 )

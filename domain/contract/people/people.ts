@@ -41,7 +41,7 @@ export const waitingShopper = z
     size: z.string(),
     color: z.string(),
     consentAt: z.string(),
-    /** When the address was confirmed; null if it was not: it is neither notified nor given a reservation. */
+    /** When the address was confirmed, or null: unconfirmed addresses get neither notices nor reservations. */
     confirmedAt: z.string().nullable(),
     /** Place in line for a reservation, from 1; null if none will be made for this entry. */
     place: z.number().int().nullable(),

@@ -31,7 +31,7 @@ export const erasure = z
 
 export type Erasure = z.infer<typeof erasure>
 
-/** Data stored for an email address. `rest` counts what could be erased now. */
+/** Data stored for an email address. `rest` counts the data that could be erased now. */
 export const personSummary = z
   .object({
     email: z.string(),

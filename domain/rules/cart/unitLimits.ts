@@ -20,8 +20,8 @@ export function findExceededLimit<T extends { productId: string; quantity: numbe
   const counted = lines.filter(isCounted)
   const units = new Map<string, number>()
   for (const { productId, quantity } of counted) units.set(productId, (units.get(productId) ?? 0) + quantity)
-  for (const [productId, each] of units)
-    if (each > perProduct) return { kind: 'product', productId, most: perProduct }
-  const all = [...units.values()].reduce((sum, each) => sum + each, 0)
-  return all > perOrder ? { kind: 'order', units: all, most: perOrder } : null
+  for (const [productId, count] of units)
+    if (count > perProduct) return { kind: 'product', productId, most: perProduct }
+  const total = [...units.values()].reduce((sum, count) => sum + count, 0)
+  return total > perOrder ? { kind: 'order', units: total, most: perOrder } : null
 }

@@ -6,9 +6,9 @@ export type CheckoutStatus = 'open' | 'paid' | 'closed' | 'releasing' | 'release
  * - `attempt`: the shopper starts the next attempt, with a changed cart or after the checkout was released.
  * - `pay`: Stripe reports the payment as succeeded, or a paid checkout gets a cart or customer that it lacked.
  * - `close`: its order is complete, and its units are sold.
- * - `release`: it can no longer be paid; also when a released one holds units of a call that stalled.
+ * - `release`: it can no longer be paid, or a stalled request left units on hold after it was released.
  * - `finishRelease`: its units are back in stock.
- * - `reopen`: a restored backup repeats the last step, whose other rows it may lack.
+ * - `reopen`: a restored backup repeats the last step, because the backup may lack other rows of it.
  */
 export type CheckoutTransition = 'attempt' | 'pay' | 'close' | 'release' | 'finishRelease' | 'reopen'
 

@@ -7,8 +7,8 @@ export function commonSpellings(used: Iterable<readonly [name: string, times: nu
   const spellings = new Map<string, string>()
   for (const [name, count] of times) {
     const other = spellings.get(nameKey(name))
-    const others = times.get(other ?? '') ?? 0
-    if (other === undefined || count > others || (count === others && name < other))
+    const otherCount = times.get(other ?? '') ?? 0
+    if (other === undefined || count > otherCount || (count === otherCount && name < other))
       spellings.set(nameKey(name), name)
   }
   return [...spellings.values()]

@@ -1,12 +1,12 @@
-/** Scripts whose words are written with joiners, such as क्‍ष and می‌خواهم. */
-const JOINED =
+/** Scripts that use joiners, such as क्‍ष and می‌خواهم. */
+const JOINING_SCRIPTS =
   'Arabic Syriac Mongolian Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan'
-const scripts = JOINED.split(' ').map((script) => `\\p{Script=${script}}`)
+const scripts = JOINING_SCRIPTS.split(' ').map((script) => `\\p{Script=${script}}`)
 const letters = `[${scripts.join('')}]`
 
 /**
- * Hidden characters that have a meaning: joiners between such letters and within emoji, flag tags, format characters that
- * are displayed, line breaks and tabs.
+ * Allowed hidden characters: joiners between letters of JOINING_SCRIPTS and within emoji, flag tags, format characters
+ * that are displayed, line breaks and tabs.
  */
 export const MEANINGFUL = new RegExp(
   [
@@ -18,7 +18,7 @@ export const MEANINGFUL = new RegExp(
   ].join('|'),
   'gu',
 )
-/** Matches most texts: they have neither hidden characters nor another normalization form. */
+/** Fast path for most texts: these characters are neither hidden nor changed by normalization. */
 export const PLAIN_ASCII = /^[\t\n\r\x20-\x7e]*$/
 
 /** Control and format characters, lone surrogates, line separators, and blanks that count as letters. */
@@ -26,16 +26,16 @@ const HIDDEN =
   /\u034f|\u17b4|\u17b5|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0\ufffe\uffff]/u
 
 /**
- * Returns whether a text has hidden characters: they make two names look the same, truncate a text in a database, and change
- * its direction. Line breaks and tabs are allowed.
+ * Returns whether a text has hidden characters, which can make two names look the same, truncate a text in a database,
+ * or reverse its direction. Line breaks and tabs are allowed.
  */
 export function hasHiddenCharacters(text: string): boolean {
   return !PLAIN_ASCII.test(text) && HIDDEN.test(text.replace(MEANINGFUL, ''))
 }
 
 /**
- * Returns the path of the first text or key with hidden characters in a value of any depth, or null if there is none.
- * `ignored` are top-level fields that are skipped.
+ * Returns the path of the first text with hidden characters in a value of any depth, or null if there is none. For a
+ * key with hidden characters, returns the path of its object. `ignored` are top-level fields that are skipped.
  */
 export function findHiddenCharacters(
   value: unknown,
@@ -43,7 +43,7 @@ export function findHiddenCharacters(
 ): readonly string[] | null {
   if (typeof value === 'string') return hasHiddenCharacters(value) ? [] : null
   const path: string[] = []
-  const open = [entriesOf(value)]
+  const open = [iterateEntries(value)]
   // Not recursive, with one shared path: deep values must not exhaust the stack or take long.
   for (let level = open.at(-1); level; level = open.at(-1)) {
     const { value: entry } = level.next()
@@ -57,13 +57,13 @@ export function findHiddenCharacters(
     if (hasHiddenCharacters(name)) return path
     if (typeof each === 'object') {
       path.push(name)
-      open.push(entriesOf(each))
+      open.push(iterateEntries(each))
     } else if (typeof each === 'string' && hasHiddenCharacters(each)) return [...path, name]
   }
   return null
 }
 
-const entriesOf = (value: unknown): Iterator<[string, unknown], undefined> =>
+const iterateEntries = (value: unknown): Iterator<[string, unknown], undefined> =>
   Object.entries(value ?? {}).values()
 
 export const formatHiddenCharactersError = (field: string) =>

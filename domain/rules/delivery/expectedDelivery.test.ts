@@ -22,10 +22,11 @@ describe('expected delivery date', () => {
   })
 
   it('skips holidays', () => {
-    const of = (confirmedAt: string) => expectedDay({ ...order, confirmedAt }, new Date(confirmedAt))
+    const getExpectedDay = (confirmedAt: string) =>
+      expectedDay({ ...order, confirmedAt }, new Date(confirmedAt))
     // Thanksgiving is November 26.
-    expect(of('2026-11-23T15:00:00.000Z')).toBe('2026-12-03')
-    expect(of('2026-12-22T15:00:00.000Z')).toBe('2027-01-04')
+    expect(getExpectedDay('2026-11-23T15:00:00.000Z')).toBe('2026-12-03')
+    expect(getExpectedDay('2026-12-22T15:00:00.000Z')).toBe('2027-01-04')
   })
 
   it('counts from the shipping date after an order ships', () => {
@@ -33,7 +34,7 @@ describe('expected delivery date', () => {
     expect(expectedDay(shipped, NOW)).toBe('2026-12-11')
   })
 
-  it('returns null abroad, without a country, after the date, and for completed orders', () => {
+  it('returns null for other countries, without a country, after the date, and for completed orders', () => {
     expect(expectedDay({ ...order, country: 'France' }, NOW)).toBeNull()
     expect(expectedDay({ ...order, country: undefined }, NOW)).toBeNull()
     expect(expectedDay(order, new Date('2026-12-10T15:00:00.000Z'))).toBeNull()

@@ -29,21 +29,21 @@ export function expectedDay(
   now = new Date(),
 ): string | null {
   if (country !== DEFAULT_COUNTRY || orderStatus === 'delivered' || orderStatus === 'cancelled') return null
-  const day = addBusinessDays(shippingDay({ orderStatus, confirmedAt, shippedAt, items }), TRANSIT_DAYS)
+  const day = addBusinessDays(getShippingDay({ orderStatus, confirmedAt, shippedAt, items }), TRANSIT_DAYS)
   const expected = new Date(day).toISOString().slice(0, 10)
   return expected < formatShopDay(now) ? null : expected
 }
 
-function shippingDay(order: Omit<ExpectedOrder, 'country'>): number {
+function getShippingDay(order: Omit<ExpectedOrder, 'country'>): number {
   const { orderStatus, confirmedAt, shippedAt, items } = order
-  if (orderStatus === 'shipped') return dayOf(shippedAt ?? confirmedAt)
+  if (orderStatus === 'shipped') return toShopDayMs(shippedAt ?? confirmedAt)
   return items.some(({ isMadeToOrder }) => isMadeToOrder)
-    ? dayOf(confirmedAt) + MAKING_DAYS.max * DAY_MS
-    : addBusinessDays(dayOf(confirmedAt), SHIPPING_DAYS)
+    ? toShopDayMs(confirmedAt) + MAKING_DAYS.max * DAY_MS
+    : addBusinessDays(toShopDayMs(confirmedAt), SHIPPING_DAYS)
 }
 
 /** Returns an instant's day in the shop's time zone as midnight UTC, in milliseconds. */
-const dayOf = (instant: string) => Date.parse(formatShopDay(instant))
+const toShopDayMs = (instant: string) => Date.parse(formatShopDay(instant))
 
 function addBusinessDays(from: number, count: number): number {
   let day = from

@@ -10,9 +10,11 @@ export function orderMessage(order: OrderProgress): string {
   const { orderStatus, isPaymentChecked, expectedBy, paymentStatus } = order
   if (!isPaymentChecked)
     return 'We have received your payment and are reviewing it before we confirm your order. We will email you when it is confirmed. No action is needed.'
-  const isOver = paymentStatus === 'refunded' && orderStatus !== 'shipped' && orderStatus !== 'delivered'
-  const expected = expectedBy && !isOver ? expectedLabel(expectedBy) : ''
-  const state = isOver && orderStatus !== 'cancelled' ? 'Your order will not ship.' : describeStatus(order)
+  const isRefundedUnshipped =
+    paymentStatus === 'refunded' && orderStatus !== 'shipped' && orderStatus !== 'delivered'
+  const expected = expectedBy && !isRefundedUnshipped ? expectedLabel(expectedBy) : ''
+  const state =
+    isRefundedUnshipped && orderStatus !== 'cancelled' ? 'Your order will not ship.' : describeStatus(order)
   return [state, expected, describeRefund(order)].filter(Boolean).join(' ')
 }
 

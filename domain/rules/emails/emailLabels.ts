@@ -16,7 +16,7 @@ export const KIND_LABELS: Record<EmailKind, string> = {
   'password-reset': 'New password',
 }
 
-/** Hint beside the choice to notify a customer if the shop has no mail server. */
+/** Hint next to the option to notify the customer, if the shop has no mail server. */
 export const EMAIL_IS_OFF = "Email isn't set up: it will be saved, not sent."
 
 /** Returns the recipient of a resent email, with the order's former address if it changed. */

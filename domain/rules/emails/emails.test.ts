@@ -3,7 +3,7 @@ import { EMAIL_KINDS, EMAIL_STATES } from '../../contract/email.ts'
 import { emailCan, emailKindsFor } from './emails.ts'
 
 describe('staff permissions for emails', () => {
-  it('lets administrators see all emails, staff for orders order emails, editors none', () => {
+  it('lets administrators see all emails, staff with the right to orders only order emails, and editors none', () => {
     expect(emailKindsFor('admin')).toEqual(EMAIL_KINDS)
     for (const role of ['orderManager', 'fulfillment'] as const)
       expect(emailKindsFor(role)).toEqual([

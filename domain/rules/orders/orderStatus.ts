@@ -16,7 +16,7 @@ export function needsPaymentReview(order: OrderPaymentState): boolean {
   return order.paymentCheck === 'open' && order.orderStatus !== 'cancelled' && !isRefunded(order)
 }
 
-/** Returns whether all that was paid is refunded. */
+/** Returns whether the payment is fully refunded. */
 export function isRefunded({ paidInCents, refundedInCents }: PaidAmounts): boolean {
   return refundedInCents > 0 && refundedInCents >= paidInCents
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isLikelyPaymentId } from './paymentIds.ts'
 
-describe('mayBePaymentId', () => {
-  it.each(['pi_3QabcdEFGH5678', 'EFGH5678', 'abcdEFGH', 'pi_unknown'])(
-    'accepts %s as a payment ID',
-    (words) => expect(isLikelyPaymentId(words)).toBe(true),
+describe('isLikelyPaymentId', () => {
+  it.each(['pi_3QabcdEFGH5678', 'EFGH5678', 'abcdEFGH', 'pi_unknown'])('accepts %s as a payment ID', (text) =>
+    expect(isLikelyPaymentId(text)).toBe(true),
   )
 
   it.each([
@@ -16,5 +15,5 @@ describe('mayBePaymentId', () => {
     'Ines Example',
     'ines1234@example.com',
     'Åströmsson1',
-  ])('rejects %j as a payment ID', (words) => expect(isLikelyPaymentId(words)).toBe(false))
+  ])('rejects %j as a payment ID', (text) => expect(isLikelyPaymentId(text)).toBe(false))
 })

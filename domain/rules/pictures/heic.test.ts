@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { heicMessage, hasHeicNameOrType, isHeic } from './heic.ts'
 
 /** Builds the first box of a file: its length, 'ftyp', the major brand, a version, and compatible brands. */
-function fileOf(main: string, ...others: string[]): Uint8Array {
-  const brands = [main, '\0\0\0\0', ...others].join('')
+function buildFile(majorBrand: string, ...others: string[]): Uint8Array {
+  const brands = [majorBrand, '\0\0\0\0', ...others].join('')
   const bytes = new TextEncoder().encode(`\0\0\0\0ftyp${brands}the rest: heic`)
   new DataView(bytes.buffer).setUint32(0, 8 + brands.length)
   return bytes
@@ -12,15 +12,15 @@ function fileOf(main: string, ...others: string[]): Uint8Array {
 describe('HEIC detection', () => {
   it.each([[['heic']], [['heix', 'mif1']], [['mif1', 'heic']], [['hevc', 'msf1']]])(
     'recognizes HEIC by its brands: %j',
-    ([main = '', ...others]) => {
-      expect(isHeic(fileOf(main, ...others))).toBe(true)
+    ([majorBrand = '', ...others]) => {
+      expect(isHeic(buildFile(majorBrand, ...others))).toBe(true)
     },
   )
 
   it.each([[['avif', 'mif1']], [['mif1', 'avif']], [['isom', 'mp42']]])(
     'does not recognize a file of other brands: %j',
-    ([main = '', ...others]) => {
-      expect(isHeic(fileOf(main, ...others))).toBe(false)
+    ([majorBrand = '', ...others]) => {
+      expect(isHeic(buildFile(majorBrand, ...others))).toBe(false)
     },
   )
 

@@ -1,4 +1,4 @@
-/** File names and MIME types of photos from phones that most browsers cannot display. */
+/** File extensions and MIME types of HEIC photos, as phones take them; most browsers cannot display them. */
 const HEIC_NAME = /\.(heic|heif|hif)$/i
 const HEIC_TYPE = /^image\/(heic|heif)(-sequence)?$/
 
@@ -13,14 +13,14 @@ export function hasHeicNameOrType({ name, type }: { name: string; type: string }
   return HEIC_TYPE.test(type) || (!type.startsWith('image/') && HEIC_NAME.test(name))
 }
 
-/** Returns whether a file's first bytes are those of a HEIC image (ISO/IEC 23008-12), whatever its name. */
+/** Returns whether a file's first bytes are those of a HEIC image (ISO/IEC 23008-12), regardless of its name. */
 export function isHeic(bytes: Uint8Array): boolean {
-  const word = (at: number) => String.fromCharCode(...bytes.subarray(at, at + BRAND_BYTES))
-  if (word(BRAND_BYTES) !== 'ftyp') return false
+  const readBrand = (at: number) => String.fromCharCode(...bytes.subarray(at, at + BRAND_BYTES))
+  if (readBrand(BRAND_BYTES) !== 'ftyp') return false
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
   const brands: string[] = []
   for (let at = FIRST_BRAND_AT; at + BRAND_BYTES <= Math.min(length, bytes.length); at += BRAND_BYTES)
-    brands.push(word(at))
+    brands.push(readBrand(at))
   return brands.some((brand) => HEIC_BRANDS.has(brand)) && !brands.some((brand) => AVIF_BRANDS.has(brand))
 }
 

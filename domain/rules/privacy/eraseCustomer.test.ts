@@ -34,7 +34,7 @@ describe('erasure of an order history', () => {
     expect(
       eraseHistory([
         refund,
-        { note: 'Ada rang', key: 'k', at, by },
+        { note: 'Ada called', key: 'k', at, by },
         { reviewed: 'Why', note: 'Ada says so', at, by },
         { trackingUrl: 'https://t.example', instead: null, at, by },
         { status: 'processing', undone: 'shipped', formerTrackingUrl: 'https://t.example', at, by },

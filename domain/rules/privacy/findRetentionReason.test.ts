@@ -12,7 +12,7 @@ const order = {
   history: [{ status: 'delivered', at: at('04'), by: 'ines' }],
 } as const
 
-describe('keepReason', () => {
+describe('findRetentionReason', () => {
   it('allows erasure after the return period', () => {
     expect(findRetentionReason(order, rules)).toBeNull()
     const days = { ...rules, returnDays: 45 }
@@ -46,10 +46,10 @@ describe('keepReason', () => {
   it('rejects erasure while a cancellation is in progress or its refund may fail', () => {
     const chosen = { refundInCents: 100, restock: false, notify: false }
     const cancelled = { status: 'cancelled', at: at('20'), by: null, chosen } as const
-    const undone = { ...order, orderStatus: 'cancelled', history: [cancelled] } as const
-    expect(findRetentionReason(undone, rules)).toBe('Its cancellation is still in progress.')
+    const unfinished = { ...order, orderStatus: 'cancelled', history: [cancelled] } as const
+    expect(findRetentionReason(unfinished, rules)).toBe('Its cancellation is still in progress.')
     const outcome = { refundedInCents: 100, restocked: 0 }
-    const done = { ...undone, history: [{ ...cancelled, outcome }] }
+    const done = { ...unfinished, history: [{ ...cancelled, outcome }] }
     expect(findRetentionReason(done, rules)).toMatch(/^It was canceled, .* until April 19, 2026\.$/)
     expect(findRetentionReason(done, { ...rules, now: new Date('2026-04-20T10:00:00.000Z') })).toBeNull()
   })

@@ -7,7 +7,7 @@ import type { PaymentCheck } from '../payments/paymentCover.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-interface KnownOrder {
+interface CheckedOrder {
   orderStatus: (typeof ORDER_STATUSES)[number]
   paymentStatus: PaymentStatus
   paymentCheck?: PaymentCheck | null | undefined
@@ -18,11 +18,11 @@ interface KnownOrder {
 
 /**
  * Returns why an order's customer data must be kept for now, as a sentence for staff, or null if it may be erased. Name and
- * address are needed while a package or refund is in transit, and for `returnDays` after delivery, because of returns, or
- * after cancellation, because refunds can fail days later.
+ * address are needed while a package or refund is in transit. They are also needed for `returnDays` after a delivery
+ * (returns) or a cancellation (refunds can fail days later).
  */
 export function findRetentionReason(
-  order: KnownOrder,
+  order: CheckedOrder,
   { returnDays, now }: { returnDays: number; now: Date },
 ): string | null {
   const { orderStatus, paymentStatus, paymentCheck, review } = order

@@ -20,7 +20,7 @@ describe('heightInCentimeters', () => {
     expect(heightInCentimeters(typed)).toBe('178')
   })
 
-  it('reads whole feet, and returns other texts', () => {
+  it('reads whole feet, and returns other texts unchanged', () => {
     expect([heightInCentimeters("6'"), heightInCentimeters('tall'), heightInCentimeters('')]).toEqual([
       '183',
       'tall',
@@ -28,7 +28,7 @@ describe('heightInCentimeters', () => {
     ])
   })
 
-  it('reads back what toFeet shows', () => {
+  it('reads the output of toFeet', () => {
     for (let cm = 150; cm <= 200; cm++)
       expect(toFeet(heightInCentimeters(toFeet(String(cm))))).toBe(toFeet(String(cm)))
   })

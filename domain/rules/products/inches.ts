@@ -9,19 +9,24 @@ export function formatInches(cm: number, step: 0.25 | 0.5 = 0.25): string {
   return whole === 0 && fraction ? fraction : `${whole}${fraction}`
 }
 
-/** Returns typed centimeters as inches to the nearest quarter: '80.5' becomes '31.75'. Other texts are returned as they are. */
+/**
+ * Converts typed centimeters to inches, to the nearest quarter: '80.5' becomes '31.75'. Returns other texts unchanged.
+ */
 export function toInches(centimeters: string): string {
   const cm = readNumber(centimeters)
   return cm === null ? centimeters : String(Math.round((cm / CM_PER_INCH) * 4) / 4)
 }
 
-/** Returns typed inches as centimeters to the nearest half, which `toInches` turns back. Other texts are returned as they are. */
+/**
+ * Converts typed inches to centimeters, to the nearest half; `toInches` restores quarter inches. Returns other texts
+ * unchanged.
+ */
 export function toCentimeters(inches: string): string {
   const typed = readNumber(inches)
   return typed === null ? inches : String(Math.round(typed * CM_PER_INCH * 2) / 2)
 }
 
-/** Returns a person's height in centimeters as feet and inches: '178' becomes `5' 10"`. Other texts are returned as they are. */
+/** Converts a height in centimeters to feet and inches: '178' becomes `5' 10"`. Returns other texts unchanged. */
 export function toFeet(centimeters: string): string {
   const cm = readNumber(centimeters)
   if (cm === null) return centimeters
@@ -29,11 +34,11 @@ export function toFeet(centimeters: string): string {
   return `${Math.floor(inches / 12)}' ${inches % 12}"`
 }
 
-const FEET = /^(\d)\s*(?:'|′|’|ft\.?)\s*(?:(\d{1,2})\s*(?:"|″|”|''|in\.?)?)?$/i
+const HEIGHT_PATTERN = /^(\d)\s*(?:'|′|’|ft\.?)\s*(?:(\d{1,2})\s*(?:"|″|”|''|in\.?)?)?$/i
 
-/** Returns a typed height such as `5' 10"`, '5 ft 10 in' or '70' (inches) in centimeters. Other texts are returned as they are. */
+/** Converts a typed height (`5' 10"`, '5 ft 10 in', or '70' inches) to centimeters. Returns other texts unchanged. */
 export function heightInCentimeters(typed: string): string {
-  const [, feet, inches = '0'] = FEET.exec(typed.trim()) ?? []
+  const [, feet, inches = '0'] = HEIGHT_PATTERN.exec(typed.trim()) ?? []
   const total = feet ? Number(feet) * 12 + Number(inches) : readNumber(typed)
   return total === null ? typed : String(Math.round(total * CM_PER_INCH))
 }

@@ -1,13 +1,13 @@
 /** Compares sizes from small to large: XS before XL, 2 before 14, 25 before 32; letters before numbers. */
 export function compareSizes(a: string, b: string): number {
-  const [one, other] = [rankOf(a), rankOf(b)]
+  const [one, other] = [getRank(a), getRank(b)]
   return one.kind - other.kind || one.rank - other.rank || NAMES.compare(a, b)
 }
 
 const NAMES = new Intl.Collator('en', { numeric: true })
 const KINDS = { letters: 0, numbers: 1, words: 2 } as const
 
-function rankOf(size: string): { kind: number; rank: number } {
+function getRank(size: string): { kind: number; rank: number } {
   const text = size.trim()
   const letters = /^(\d?)(x*)([sml])$/i.exec(text)
   if (letters) {

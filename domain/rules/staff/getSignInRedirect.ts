@@ -1,4 +1,4 @@
-/** A plain path below the panel or the portal: no dots, percent signs, double slashes or backslashes. */
+/** Path below the panel or the portal, without dots, percent signs, double slashes or backslashes. */
 const STAFF_PATH = /^\/(?:cms|admin)(?:\/[\w-]+)*\/?$/
 const NOT_TO = /^\/(?:cms\/(?:login|logout|logout-inactivity)|admin\/signin)\/?$/
 const PLAIN_QUERY = /^[\w\-.~!$'()*+,;:@/?%=&[\]]*$/

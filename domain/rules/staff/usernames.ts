@@ -5,8 +5,8 @@ const MAX_LOGGED_LENGTH = 64
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
-/** Homoglyphs: characters that look like a Latin letter. */
-const HOMOGLYPHS: Readonly<Record<string, string>> = twinsOf(
+/** Latin letter by homoglyph (a character that looks like it). */
+const HOMOGLYPHS: Readonly<Record<string, string>> = invertHomoglyphs(
   ['a', 'аαɑ'],
   ['b', 'ьвβ'],
   ['c', 'сϲ'],
@@ -38,7 +38,7 @@ export function normalizeUsername(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim()
 }
 
-/** Returns why a username is not allowed, as a sentence that says what to do, or null. */
+/** Returns the error message for a username that is not allowed, or null. */
 export function usernameProblem(text: string): string | null {
   const name = normalizeUsername(text)
   if (name === '') return 'Enter a username.'
@@ -64,6 +64,8 @@ export function sanitizeForLog(text: string): string {
   return shown.length > MAX_LOGGED_LENGTH ? `${shown.slice(0, MAX_LOGGED_LENGTH)}…` : shown
 }
 
-function twinsOf(...rows: readonly (readonly [string, string])[]): Record<string, string> {
-  return Object.fromEntries(rows.flatMap(([letter, twins]) => Array.from(twins, (twin) => [twin, letter])))
+function invertHomoglyphs(...rows: readonly (readonly [string, string])[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap(([letter, homoglyphs]) => Array.from(homoglyphs, (each) => [each, letter])),
+  )
 }

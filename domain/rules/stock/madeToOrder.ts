@@ -32,8 +32,10 @@ export function deliveryText(
 
 /** Returns how to get items in stock before the made-to-order items of the same order, or '' unless it has both. */
 export function separateOrderText(lines: Parameters<typeof deliveryText>[0]): string {
-  const made = lines.filter(({ isMadeToOrder: isMade }) => isMade).length
-  return made > 0 && made < lines.length ? 'Order pieces in stock separately to get them sooner.' : ''
+  const madeToOrderCount = lines.filter(({ isMadeToOrder: isMade }) => isMade).length
+  return madeToOrderCount > 0 && madeToOrderCount < lines.length
+    ? 'Order pieces in stock separately to get them sooner.'
+    : ''
 }
 
 /** Returns whether a product is made to order: buyable while the switch is on, and never counted down. */

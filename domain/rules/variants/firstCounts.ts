@@ -24,15 +24,17 @@ export function firstCountProblems(
   const seen = new Set<string>()
   const offered = { size: sizes, color: colors }
   return counts.flatMap((count, index): CountProblem[] => {
-    const strange = (['size', 'color'] as const).filter((of) => !isOffered(count[of] ?? '', offered[of]))
-    if (strange.length > 0)
-      return strange.map((of) => ({
-        path: [index, of],
-        sentence: `${of} must be one of the product's ${of}s`,
+    const invalid = (['size', 'color'] as const).filter(
+      (field) => !isOffered(count[field] ?? '', offered[field]),
+    )
+    if (invalid.length > 0)
+      return invalid.map((field) => ({
+        path: [index, field],
+        sentence: `${field} must be one of the product's ${field}s`,
       }))
     const key = JSON.stringify([count.size ?? '', count.color ?? ''])
-    const isSecond = seen.has(key)
+    const isDuplicate = seen.has(key)
     seen.add(key)
-    return isSecond ? [{ path: [index], sentence: 'counts must have one entry for each variant' }] : []
+    return isDuplicate ? [{ path: [index], sentence: 'counts must have one entry for each variant' }] : []
   })
 }

@@ -1,9 +1,10 @@
-/** Delay after the expected release, which the server has to process first, and jitter to spread the requests. */
+/** Delay after the expected release, which the server has to process first. */
 const GRACE_MS = 1500
-const SPREAD_MS = 2500
+/** Maximum jitter, which spreads the requests. */
+const JITTER_MS = 2500
 
-/** Maximum pause. Units may be released early, but that is no reason to poll more often. */
-const LONGEST_MS = 5 * 60_000
+/** Maximum pause, even if the expected release is later: units may be released early. */
+const MAX_PAUSE_MS = 5 * 60_000
 
 /** First pause after a missed release or a failed request; doubled each time. */
 const FIRST_PAUSE_MS = 5000
@@ -18,5 +19,5 @@ export function getPollDelayMs(
 ): number {
   const ahead = freesAt === null ? 0 : Date.parse(freesAt) - now
   const pause = ahead > 0 ? ahead + GRACE_MS : FIRST_PAUSE_MS * 2 ** Math.min(tries, 10)
-  return Math.min(pause, LONGEST_MS) + luck * SPREAD_MS
+  return Math.min(pause, MAX_PAUSE_MS) + luck * JITTER_MS
 }

@@ -20,7 +20,7 @@ export interface SearchPlan extends Pick<
   ParsedQuery,
   'sizes' | 'colors' | 'minPriceInCents' | 'maxPriceInCents' | 'chips'
 > {
-  /** Product ID that was typed. */
+  /** ID of the product whose ID was typed, if any. */
   ids: string[] | undefined
   /** Undefined to return every product that matches the filters. */
   tries: readonly SearchStrategy[] | undefined
@@ -28,16 +28,16 @@ export interface SearchPlan extends Pick<
 }
 
 /**
- * Plans the response to a query. Phrases that ask for help are searched for among products only as they are typed: a
- * shop that sells bags finds them by 'bag', any other answers with the link to the shopping bag.
+ * Plans the response to a query. Help phrases find products only by their exact words: 'bag' finds bags if the shop
+ * sells them, and otherwise only the link to the cart.
  */
 export function planSearch(typed: string, { synonyms, pages, isProductId }: SearchContext): SearchPlan {
   const id = typed.trim().toLowerCase()
   const { words, ...read } = readQuery(typed, synonyms)
   const { links, rest } = findHelp(words, pages)
   const asTyped = buildSearchStrategies(words, synonyms)
-  const ofRest = buildSearchStrategies(rest, synonyms).filter((search) => !isPartialStrategy(search))
-  const tries = links.length > 0 ? [...asTyped.slice(0, 1), ...ofRest] : asTyped
+  const restStrategies = buildSearchStrategies(rest, synonyms).filter((search) => !isPartialStrategy(search))
+  const tries = links.length > 0 ? [...asTyped.slice(0, 1), ...restStrategies] : asTyped
   const isId = isProductId(id)
   return {
     ...read,
@@ -47,7 +47,7 @@ export function planSearch(typed: string, { synonyms, pages, isProductId }: Sear
   }
 }
 
-/** Plans a search for the literal words, sizes and prices included: finds products with such a word in their name. */
+/** Plans a search in which sizes and prices are ordinary words, for example because they are part of a product name. */
 export function planLiteralSearch(typed: string, { synonyms }: Pick<SearchContext, 'synonyms'>): SearchPlan {
   return {
     ids: undefined,

@@ -5,7 +5,7 @@ import { readPrice } from './readPrice.ts'
 import { type SynonymMap, splitIntoTokens } from '../searchQuery.ts'
 import { joinedToken, toSearchWords, unique } from '../searchWords.ts'
 
-/** Filter shown as a removable chip; `without` is the query without it. */
+/** Filter shown as a removable chip; `without` is the query after its removal. */
 interface QueryChip {
   label: string
   without: string
@@ -13,7 +13,7 @@ interface QueryChip {
 
 /** Filters and words of a query. Prices are in whole cents, both bounds included; null for no bound. */
 export interface ParsedQuery {
-  /** The query without its sizes and prices. Colors stay, because sold-out products are found by them too. */
+  /** Query without its sizes and prices. Colors stay, because they also find sold-out products. */
   words: string
   sizes: string[]
   /** Color names in lower case. */
@@ -48,28 +48,25 @@ const WORD_END = String.raw`(?![\p{L}\p{N}%'’-]|[.,]\d)`
 
 const SIZE_WORD = String.raw`(?:a )?(?:(?:us |waist )?sizes?|us|waist):?`
 const NAMED_SIZES = new RegExp(`${WORD_START}${SIZE_WORD} (?:in |us )?(${SIZE})(?: us)?${WORD_END}`, 'giu')
-/** 'W28', 'W28 L32' and '28x32' as on jeans labels; the length is ignored. */
+/** 'W28', 'W28 L32' and '28x32', as on jeans labels; the inseam length is ignored. */
 const JEAN_SIZES = new RegExp(
   `${WORD_START}(?:w(\\d\\d)(?:\\s?l\\d\\d)?|(\\d\\d)\\s?x\\s?\\d\\d)${WORD_END}`,
   'giu',
 )
 const BARE_SIZES = new RegExp(`${WORD_START}(${SIZE})${WORD_END}`, 'giu')
-const PARTS = [JEAN_SIZES, NAMED_SIZES, BARE_SIZES]
+const SIZE_PATTERNS = [JEAN_SIZES, NAMED_SIZES, BARE_SIZES]
 
-/** Longest first: 'Sea Glass' is one color. */
+/** The longest name wins: 'Sea Glass' is one color. */
 const MAX_COLOR_WORDS = 2
-const COLORS_OF_WORDS = new Set([
-  'off white',
-  ...Object.keys(COLOR_SWATCHES).map((name) => name.toLowerCase()),
-])
+const COLOR_NAMES = new Set(['off white', ...Object.keys(COLOR_SWATCHES).map((name) => name.toLowerCase())])
 
 /** Reads sizes, colors and a price range from a query. Words of a phrase with synonyms ('black tie') are not colors. */
 export function readQuery(query: string, synonyms: SynonymMap): ParsedQuery {
   const typed = query.replace(/\s+/g, ' ').trim()
   const price = readPrice(typed)
-  const withoutPrice = price ? cut(typed, price.text) : typed
+  const withoutPrice = price ? removePart(typed, price.text) : typed
   const sizes = readSizes(withoutPrice)
-  const words = sizes.reduce((rest, { text }) => cut(rest, text), withoutPrice)
+  const words = sizes.reduce((rest, { text }) => removePart(rest, text), withoutPrice)
   const colors = readColors(words, synonyms)
   return {
     words,
@@ -78,16 +75,16 @@ export function readQuery(query: string, synonyms: SynonymMap): ParsedQuery {
     minPriceInCents: price?.minPriceInCents ?? null,
     maxPriceInCents: price?.maxPriceInCents ?? null,
     chips: uniqueByLabel([
-      ...sizes.map(({ value, text }) => ({ label: `Size ${value}`, without: cut(typed, text) })),
-      ...colors.map(({ value, text }) => ({ label: capitalize(value), without: cut(typed, text) })),
-      ...(price ? [{ label: price.label, without: cut(typed, price.text) }] : []),
+      ...sizes.map(({ value, text }) => ({ label: `Size ${value}`, without: removePart(typed, text) })),
+      ...colors.map(({ value, text }) => ({ label: capitalize(value), without: removePart(typed, text) })),
+      ...(price ? [{ label: price.label, without: removePart(typed, price.text) }] : []),
     ]),
   }
 }
 
 /**
- * Returns the chips of a search that found `products`, without colors that none of them has: with a size, colors are
- * filters; without one they are words, which partial results may lack.
+ * Returns the chips of a search that found `products`, without colors that none of them has. Colors are filters only in
+ * combination with a size; otherwise they are words, which partial results may lack.
  */
 export function filterChips(
   { chips, colors }: Pick<ParsedQuery, 'chips' | 'colors'>,
@@ -113,12 +110,12 @@ const isColorNamed = (color: string, name: string) =>
 function readSizes(text: string): QueryPart[] {
   const found: QueryPart[] = []
   let rest = text
-  for (const regExp of PARTS)
-    for (const [whole, first, size = first ?? ''] of rest.matchAll(regExp)) {
+  for (const pattern of SIZE_PATTERNS)
+    for (const [whole, first, size = first ?? ''] of rest.matchAll(pattern)) {
       const value = SIZE_NAMES[size.toLowerCase()] ?? size.toUpperCase()
       if (Number(value) > LARGEST_NUMBER_SIZE) continue
       found.push({ text: whole, value })
-      rest = cut(rest, whole)
+      rest = removePart(rest, whole)
     }
   return found
 }
@@ -128,17 +125,17 @@ function readColors(text: string, synonyms: SynonymMap): QueryPart[] {
   const words = parts.map(({ words: [word = ''], words: { length } }) => (length > 1 ? '' : word))
   const found: QueryPart[] = []
   for (let at = 0; at < words.length;) {
-    const name = longestColor(words.slice(at, at + MAX_COLOR_WORDS))
+    const name = findLongestColor(words.slice(at, at + MAX_COLOR_WORDS))
     if (name) found.push({ text: name, value: name })
     at += name ? name.split(' ').length : 1
   }
   return found
 }
 
-function longestColor(words: readonly string[]): string | undefined {
+function findLongestColor(words: readonly string[]): string | undefined {
   for (let length = words.length; length > 0; length--) {
     const name = words.slice(0, length).join(' ')
-    if (COLORS_OF_WORDS.has(name) || (length === 1 && getColorFamilies(name).length > 0)) return name
+    if (COLOR_NAMES.has(name) || (length === 1 && getColorFamilies(name).length > 0)) return name
   }
   return undefined
 }
@@ -146,8 +143,8 @@ function longestColor(words: readonly string[]): string | undefined {
 const uniqueByLabel = (chips: readonly QueryChip[]): QueryChip[] =>
   chips.filter(({ label }, at) => chips.findIndex((chip) => chip.label === label) === at)
 
-/** Removes a part if it is a whole word: the 's' of 'dress' is not the size S. */
-function cut(text: string, part: string): string {
+/** Removes whole-word occurrences of a part: the 's' of 'dress' is not the size S. */
+function removePart(text: string, part: string): string {
   return text.replace(wholeWords(part), ' ').replace(/\s+/g, ' ').trim()
 }
 
