@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The sandbox's browser script: one classic script, as the provider's is. */
+/** Builds the sandbox's browser script as one classic script, like Stripe's. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -13,19 +13,19 @@ export interface SandboxKeys {
  */
 export function loadSandboxKeys(file: string): SandboxKeys {
   if (existsSync(file)) {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (isKeys(kept)) return kept
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isKeys(stored)) return stored
     throw new Error(`${file} contains no keys of the payment sandbox. Delete it to create new ones.`)
   }
   const random = () => randomBytes(16).toString('hex')
-  const made: SandboxKeys = {
+  const created: SandboxKeys = {
     secretKey: `sk_test_sandbox${random()}`,
     publishableKey: `pk_test_sandbox${random()}`,
     webhookSecret: `whsec_sandbox${random()}`,
   }
-  writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600, flush: true })
+  writeFileSync(`${file}.new`, JSON.stringify(created, null, 2), { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
-  return made
+  return created
 }
 
 function isKeys(value: unknown): value is SandboxKeys {

@@ -13,7 +13,7 @@ export interface WebhookDispatcherOptions {
   /** Delays between attempts; the last one repeats. */
   retryDelaysMs: readonly number[]
   log(line: string): void
-  /** False once the event was delivered or given up, so that retries stop. */
+  /** Returns false once the event was delivered or has expired, so that retries stop. */
   isPending(event: WebhookEvent): boolean
   onDelivered(event: WebhookEvent): void
 }
@@ -48,7 +48,7 @@ export class WebhookDispatcher {
       this.pendingIds.add(event.id)
       this.queue.push({ event, attempt: 0 })
     }
-    // After the response to the call that caused them, as with Stripe.
+    // After the response to the request that caused the events, as with Stripe.
     setImmediate(() => this.dispatch())
   }
 
@@ -60,10 +60,10 @@ export class WebhookDispatcher {
 
   private dispatch(): void {
     while (!this.closed && this.inFlight < MAX_CONCURRENCY) {
-      const parcel = this.queue.shift()
-      if (!parcel) return
-      if (this.options.isPending(parcel.event)) void this.deliver(parcel)
-      else this.pendingIds.delete(parcel.event.id)
+      const delivery = this.queue.shift()
+      if (!delivery) return
+      if (this.options.isPending(delivery.event)) void this.deliver(delivery)
+      else this.pendingIds.delete(delivery.event.id)
     }
   }
 
@@ -73,8 +73,8 @@ export class WebhookDispatcher {
     this.inFlight -= 1
     if (this.closed) return
     this.options.log(`Payment sandbox: webhook ${event.type} ${event.id}, attempt ${attempt + 1}: ${outcome}`)
-    const taken = typeof outcome === 'number' && outcome >= 200 && outcome < 300
-    if (taken && this.recordDelivery(event)) this.pendingIds.delete(event.id)
+    const isAccepted = typeof outcome === 'number' && outcome >= 200 && outcome < 300
+    if (isAccepted && this.recordDelivery(event)) this.pendingIds.delete(event.id)
     else this.retryLater({ event, attempt })
     this.dispatch()
   }

@@ -9,23 +9,23 @@ export function listRecords<T extends { id: string; created: number }>(
 ): unknown {
   const limit = params.integer('limit') ?? 10
   if (limit > 100) {
-    const words = 'This value must be less than or equal to 100.'
-    throw ApiError.invalid(words, { code: 'parameter_invalid_integer', param: 'limit' })
+    const message = 'This value must be less than or equal to 100.'
+    throw ApiError.invalid(message, { code: 'parameter_invalid_integer', param: 'limit' })
   }
   const matching = oldestFirst.filter(createdWithin(params)).reverse()
   const after = params.text('starting_after')
   const before = params.text('ending_before')
-  let from = after ? place(matching, after, 'starting_after') + 1 : 0
+  let from = after ? findPosition(matching, after, 'starting_after') + 1 : 0
   let to = from + limit
   if (before) {
-    to = place(matching, before, 'ending_before')
+    to = findPosition(matching, before, 'ending_before')
     from = Math.max(0, to - limit)
   }
   const hasMore = before ? from > 0 : to < matching.length
   return { object: 'list', url, has_more: hasMore, data: matching.slice(from, to) }
 }
 
-function place(records: { id: string }[], id: string, param: string): number {
+function findPosition(records: { id: string }[], id: string, param: string): number {
   const index = records.findIndex((record) => record.id === id)
   if (index < 0) throw ApiError.missing('object', id, param)
   return index

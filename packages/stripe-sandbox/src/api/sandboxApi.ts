@@ -14,7 +14,7 @@ import type { SandboxKeys } from '../sandboxKeys.ts'
 import { unixNow } from '../records/unixNow.ts'
 
 export interface ApiRequest {
-  /** Listener that received the call: the browser one rejects the secret key. */
+  /** Listener that received the request: the browser listener rejects the secret key. */
   listener: 'server' | 'browser'
   method: string
   url: string
@@ -34,7 +34,7 @@ interface Effects {
   log(line: string): void
 }
 
-/** The part of the Stripe API that this shop uses; journals every change before it responds. */
+/** Implements the part of the Stripe API that this shop uses; journals every change before it responds. */
 export class SandboxApi {
   private readonly routes: Map<string, Route>
   private readonly ledger: Ledger
@@ -67,13 +67,13 @@ export class SandboxApi {
       )
       return { ...result, headers: replayed ? { ...headers, 'idempotent-replayed': 'true' } : headers }
     } catch (error) {
-      if (error instanceof ApiError) return { ...errorAnswer(error), headers }
+      if (error instanceof ApiError) return { ...toErrorResponse(error), headers }
       this.effects.log(`Payment sandbox: failed to handle ${request.method} ${request.url}: ${String(error)}`)
       const failure = new ApiError(500, {
         type: 'api_error',
         message: 'The payment sandbox failed to respond. Nothing was charged. Try again.',
       })
-      return { ...errorAnswer(failure), headers }
+      return { ...toErrorResponse(failure), headers }
     }
   }
 
@@ -100,13 +100,18 @@ export class SandboxApi {
     const slot =
       request.method === 'POST' && request.idempotencyKey ? `${role} ${request.idempotencyKey}` : null
     const hash = slot ? fingerprint(request) : ''
-    const kept = slot ? this.ledger.findResponse(slot) : undefined
-    if (kept) {
-      if (kept.hash !== hash) throw differentParameters(request.idempotencyKey ?? '')
-      return { status: kept.status, body: kept.body, replayed: true }
+    const stored = slot ? this.ledger.findResponse(slot) : undefined
+    if (stored) {
+      if (stored.hash !== hash) throw differentParameters(request.idempotencyKey ?? '')
+      return { status: stored.status, body: stored.body, replayed: true }
     }
-    const keep = ({ status, body }: { status: number; body: string }): StoredResponse | undefined =>
-      slot ? { key: slot, hash, status, body, at: unixNow() } : undefined
+    const toStoredResponse = ({
+      status,
+      body,
+    }: {
+      status: number
+      body: string
+    }): StoredResponse | undefined => (slot ? { key: slot, hash, status, body, at: unixNow() } : undefined)
 
     const draft = this.ledger.draft()
     let result: { status: number; body: string }
@@ -114,9 +119,9 @@ export class SandboxApi {
       result = { status: 200, body: JSON.stringify(this.run(request, path, params, role, requestId, draft)) }
     } catch (error) {
       if (!(error instanceof ApiError) || !error.executed) throw error
-      result = errorAnswer(error, role)
+      result = toErrorResponse(error, role)
     }
-    const events = this.ledger.commit(draft.puts, keep(result))
+    const events = this.ledger.commit(draft.puts, toStoredResponse(result))
     if (events.length > 0) this.effects.onEvents(events)
     return result
   }
@@ -133,44 +138,44 @@ export class SandboxApi {
     const pattern = `${method} /${[version, resource, ...(id ? [':id'] : []), ...action].join('/')}`
     const route = this.routes.get(pattern)
     if (!route) throw unknownUrl(method, path)
-    if (role === 'publishable') admitBrowser(route, id, params, draft)
+    if (role === 'publishable') checkBrowserAccess(route, id, params, draft)
     params.allowOnly([...route.params, 'key', 'expand'])
     const call: Call = { draft, params, role, id, requestId, idempotencyKey }
     const record = expandRecord(route.run(call), params.list('expand'), draft, this.ledger)
-    return role === 'publishable' ? forBrowser(record) : record
+    return role === 'publishable' ? toBrowserRecord(record) : record
   }
 
   private authorize(request: ApiRequest): Role {
     const key = request.authorization.replace(/^Bearer /, '') || findKey(request)
     if (isEqualConstantTime(key, this.keys.publishableKey)) return 'publishable'
     if (request.listener === 'server' && isEqualConstantTime(key, this.keys.secretKey)) return 'secret'
-    const words = key
+    const message = key
       ? `Invalid API Key provided: ${key.slice(0, 8)}****`
       : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
-    throw ApiError.invalid(words, {}, 401)
+    throw ApiError.invalid(message, {}, 401)
   }
 }
 
-/** Returns the `key` parameter of a request, before the others are parsed. */
+/** Returns the API key in the `key` parameter of a request, or '' if there is none. */
 function findKey({ url, body }: ApiRequest): string {
   const [, query = ''] = url.split('?')
   const keys = [query, body].flatMap((form) => new URLSearchParams(form).getAll('key'))
   return keys.at(-1) ?? ''
 }
 
-function admitBrowser(route: Route, id: string, params: Params, draft: Draft): void {
+function checkBrowserAccess(route: Route, id: string, params: Params, draft: Draft): void {
   if (route.browser === 'freely') return
   if (!route.browser) {
-    const words =
+    const message =
       'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.'
-    throw ApiError.invalid(words, { code: 'secret_key_required' }, 403)
+    throw ApiError.invalid(message, { code: 'secret_key_required' }, 403)
   }
   const intent = draft.get('payment_intent', id)
   const known = intent && isEqualConstantTime(params.requiredText('client_secret'), intent.client_secret)
   if (!known) throw ApiError.missing('payment_intent', id, 'intent')
 }
 
-function forBrowser(record: unknown): unknown {
+function toBrowserRecord(record: unknown): unknown {
   return isIntent(record) ? publicIntent(record) : record
 }
 
@@ -180,9 +185,9 @@ function isIntent(record: unknown): record is PaymentIntent {
   )
 }
 
-function errorAnswer(error: ApiError, role: Role = 'secret'): { status: number; body: string } {
+function toErrorResponse(error: ApiError, role: Role = 'secret'): { status: number; body: string } {
   const { payment_intent: intent, ...body } = error.body
-  const shown = role === 'publishable' ? forBrowser(intent) : intent
+  const shown = role === 'publishable' ? toBrowserRecord(intent) : intent
   return {
     status: error.status,
     body: JSON.stringify({ error: intent === undefined ? body : { ...body, payment_intent: shown } }),
@@ -211,6 +216,6 @@ function differentParameters(key: string): ApiError {
 }
 
 function unknownUrl(method: string, path: string): ApiError {
-  const words = `Unrecognized request URL (${method}: ${path}). The payment sandbox supports only the requests of this shop.`
-  return ApiError.invalid(words, {}, 404)
+  const message = `Unrecognized request URL (${method}: ${path}). The payment sandbox supports only the requests of this shop.`
+  return ApiError.invalid(message, {}, 404)
 }

@@ -12,7 +12,7 @@ export interface FormFields {
   [name: string]: string | undefined | null | FormFields
 }
 
-const NOT_REACHED: CallError = {
+const CONNECTION_ERROR: CallError = {
   type: 'api_connection_error',
   message:
     'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
@@ -42,7 +42,7 @@ export class SandboxClient {
       const body = (await response.json()) as T & { error?: CallError }
       return body.error ? { error: body.error } : { data: body }
     } catch {
-      return { error: NOT_REACHED }
+      return { error: CONNECTION_ERROR }
     }
   }
 

@@ -101,13 +101,13 @@ export class SandboxStripe {
     const intent = result.data
     const source = intent?.next_action?.use_stripe_sdk.source
     if (!intent || !source) return intentResult(result)
-    const answered = await this.calls.post<PaymentIntent>(`payment_intents/${intent.id}/sandbox_3ds`, {
+    const confirmed = await this.calls.post<PaymentIntent>(`payment_intents/${intent.id}/sandbox_3ds`, {
       client_secret: clientSecret,
       outcome: await showBankDialog(intent),
       source,
     })
-    const failure = answered.data?.status === 'succeeded' ? null : answered.data?.last_payment_error
-    return failure ? { error: { ...failure, payment_intent: answered.data } } : intentResult(answered)
+    const failure = confirmed.data?.status === 'succeeded' ? null : confirmed.data?.last_payment_error
+    return failure ? { error: { ...failure, payment_intent: confirmed.data } } : intentResult(confirmed)
   }
 
   /** Returns the fields of a payment method; numbers of cards other than test cards never leave the browser. */

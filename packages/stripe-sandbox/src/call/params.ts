@@ -4,12 +4,12 @@ import type { Details, Metadata } from '../records/records.ts'
 type Branch = { [key: string]: string | Branch }
 
 const MAX_DEPTH = 6
-/** Also limits the time to parse lists, which is quadratic. */
+/** Also bounds the time to parse lists, which is quadratic. */
 const MAX_PARAMETERS = 200
-const SMALLEST_CHARGE = 50
-const LARGEST_CHARGE = 99_999_999
+const MIN_CHARGE_CENTS = 50
+const MAX_CHARGE_CENTS = 99_999_999
 
-/** Parameters of a call, parsed like Stripe does from form text. */
+/** Form-encoded parameters of a request, parsed as Stripe does. */
 export class Params {
   private readonly branch: Branch
   private readonly prefix: string
@@ -24,7 +24,7 @@ export class Params {
     const root: Branch = Object.create(null)
     const entries = forms.flatMap((form) => [...new URLSearchParams(form)])
     if (entries.length > MAX_PARAMETERS) throw ApiError.invalid('The request has too many parameters')
-    for (const [key, value] of entries) plant(root, key, value)
+    for (const [key, value] of entries) setParameter(root, key, value)
     return new Params(root)
   }
 
@@ -63,13 +63,13 @@ export class Params {
     })
   }
 
-  integer(name: string, least = 1): number | undefined {
+  integer(name: string, min = 1): number | undefined {
     const value = this.text(name)
     if (value === undefined) return undefined
     const extra = { code: 'parameter_invalid_integer', param: this.path(name) }
     if (!/^-?\d{1,15}$/.test(value)) throw ApiError.invalid(`Invalid integer: ${value}`, extra)
-    if (Number(value) < least) {
-      throw ApiError.invalid(`This value must be greater than or equal to ${least}.`, extra)
+    if (Number(value) < min) {
+      throw ApiError.invalid(`This value must be greater than or equal to ${min}.`, extra)
     }
     return Number(value)
   }
@@ -78,10 +78,10 @@ export class Params {
   chargeable(name = 'amount'): number | undefined {
     const amount = this.integer(name)
     if (amount === undefined) return undefined
-    if (amount < SMALLEST_CHARGE) {
+    if (amount < MIN_CHARGE_CENTS) {
       throw ApiError.invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: name })
     }
-    if (amount > LARGEST_CHARGE) {
+    if (amount > MAX_CHARGE_CENTS) {
       throw ApiError.invalid('Amount must be no more than $999,999.99', {
         code: 'amount_too_large',
         param: name,
@@ -97,7 +97,7 @@ export class Params {
 
   details(name: string): Details | undefined {
     const value = this.branch[name]
-    return typeof value === 'object' ? plain(value) : undefined
+    return typeof value === 'object' ? toPlainObject(value) : undefined
   }
 
   list(name: string): string[] {
@@ -111,8 +111,8 @@ export class Params {
     const merged = new Map(Object.entries(current))
     for (const [key, value] of Object.entries(this.details('metadata') ?? {})) {
       if (typeof value !== 'string' || key.length > 40 || value.length > 500) {
-        const words = 'Metadata keys can have up to 40 characters and values up to 500 characters.'
-        throw ApiError.invalid(words, { param: `metadata[${key}]` })
+        const message = 'Metadata keys can have up to 40 characters and values up to 500 characters.'
+        throw ApiError.invalid(message, { param: `metadata[${key}]` })
       }
       if (value === '') merged.delete(key)
       else merged.set(key, value)
@@ -132,7 +132,7 @@ export class Params {
   }
 }
 
-function plant(root: Branch, key: string, value: string): void {
+function setParameter(root: Branch, key: string, value: string): void {
   const steps = key.replaceAll(']', '').split('[')
   if (steps.length > MAX_DEPTH) throw ApiError.invalid('Parameters are nested too deeply')
   let branch = root
@@ -147,8 +147,11 @@ function plant(root: Branch, key: string, value: string): void {
   })
 }
 
-function plain(branch: Branch): Details {
+function toPlainObject(branch: Branch): Details {
   return Object.fromEntries(
-    Object.entries(branch).map(([key, value]) => [key, typeof value === 'object' ? plain(value) : value]),
+    Object.entries(branch).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? toPlainObject(value) : value,
+    ]),
   )
 }

@@ -22,7 +22,7 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
   declineCode,
   message,
 })
-const refusedAs = (code: string, message: string): Decline => ({ code, declineCode: code, message })
+const declinedAs = (code: string, message: string): Decline => ({ code, declineCode: code, message })
 
 const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.')
 
@@ -54,17 +54,17 @@ export const testCards = {
   chargeDeclinedExpiredCard: {
     number: '4000000000000069',
     brand: 'visa',
-    decline: refusedAs('expired_card', 'Your card has expired.'),
+    decline: declinedAs('expired_card', 'Your card has expired.'),
   },
   chargeDeclinedIncorrectCvc: {
     number: '4000000000000127',
     brand: 'visa',
-    decline: refusedAs('incorrect_cvc', "Your card's security code is incorrect."),
+    decline: declinedAs('incorrect_cvc', "Your card's security code is incorrect."),
   },
   chargeDeclinedProcessingError: {
     number: '4000000000000119',
     brand: 'visa',
-    decline: refusedAs(
+    decline: declinedAs(
       'processing_error',
       'An error occurred while processing your card. Try again in a little bit.',
     ),

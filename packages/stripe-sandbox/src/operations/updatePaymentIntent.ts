@@ -11,7 +11,7 @@ export function updatePaymentIntent(call: Call): PaymentIntent {
   const { params } = call
   const intent = findPaymentIntent(call)
   for (const name of ['amount', 'payment_method', 'payment_method_data']) {
-    if (params.has(name) && !OPEN.includes(intent.status)) throw closed(intent, name)
+    if (params.has(name) && !OPEN.includes(intent.status)) throw createClosedError(intent, name)
   }
   const amount = params.chargeable() ?? intent.amount
   const method = choosePaymentMethod(call)
@@ -25,15 +25,16 @@ export function updatePaymentIntent(call: Call): PaymentIntent {
     shipping: params.details('shipping') ?? intent.shipping,
   }
   // The pending bank confirmation is for the old amount and card: it must not pay for the new ones.
-  const asked = intent.status === 'requires_action' && (amount !== intent.amount || method !== undefined)
-  if (asked || (method && OPEN.includes(intent.status))) {
+  const isConfirmationOutdated =
+    intent.status === 'requires_action' && (amount !== intent.amount || method !== undefined)
+  if (isConfirmationOutdated || (method && OPEN.includes(intent.status))) {
     changed.status = 'requires_confirmation'
     changed.next_action = null
   }
   return call.draft.put('payment_intent', changed)
 }
 
-function closed(intent: PaymentIntent, name: string): ApiError {
+function createClosedError(intent: PaymentIntent, name: string): ApiError {
   return ApiError.unexpectedState(
     `This PaymentIntent's ${name} could not be updated because it has a status of ${intent.status}. You may only update the ${name} of a PaymentIntent with one of the following statuses: ${OPEN.join(', ')}.`,
     intent,

@@ -3,17 +3,17 @@ import { Journal } from './journal.ts'
 import type { Kind, Records, WebhookEvent } from './records.ts'
 import { unixNow } from './unixNow.ts'
 
-const DAY = 24 * 60 * 60
-const RESPONSE_TTL_SECONDS = DAY
+const DAY_SECONDS = 24 * 60 * 60
+const RESPONSE_TTL_SECONDS = DAY_SECONDS
 /** Seconds until an unused payment method is deleted: browsers create them without a secret key. */
 const UNUSED_METHOD_TTL_SECONDS = 60 * 60
-const EVENT_TTL_SECONDS = 30 * DAY
-const DELIVERY_TTL_SECONDS = 3 * DAY
+const EVENT_TTL_SECONDS = 30 * DAY_SECONDS
+const DELIVERY_TTL_SECONDS = 3 * DAY_SECONDS
 
-/** Response to a call with an idempotency key. */
+/** Response to a request with an idempotency key. */
 export interface StoredResponse {
   key: string
-  /** Hash of the whole call: the same key with other parameters is rejected. */
+  /** Hash of the whole request: the same key with other parameters is rejected. */
   hash: string
   status: number
   body: string
@@ -22,12 +22,12 @@ export interface StoredResponse {
 
 type Put = { [K in Kind]: [K, Records[K]] }[Kind]
 
-/** Journal line: all changes of one call, or the delivery of one event. */
+/** Journal line: all changes of one request, or the delivery of one event. */
 type Entry = { put?: Put[]; answer?: StoredResponse; delivered?: string }
 
 type RecordMaps = { [K in Kind]: Map<string, Records[K]> }
 
-/** Uncommitted changes of one call, visible only to the call itself until committed. */
+/** Uncommitted changes of one request, visible only to that request until committed. */
 export interface Draft {
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined
   put<K extends Kind>(kind: K, record: Records[K]): Records[K]
@@ -35,7 +35,7 @@ export interface Draft {
 
 /**
  * Records of the sandbox, in memory and journaled before they are visible. Several processes can share them: reads and
- * writes of a call must run within `withLock`.
+ * writes of a request must run within `withLock`.
  */
 export class Ledger {
   private readonly recordMaps: RecordMaps = {
@@ -46,7 +46,7 @@ export class Ledger {
     dispute: new Map(),
     event: new Map(),
   }
-  private readonly answers = new Map<string, StoredResponse>()
+  private readonly responses = new Map<string, StoredResponse>()
   private readonly undeliveredIds = new Set<string>()
   private readonly usedMethods = new Set<string>()
   /** IDs of payment methods that no payment has used yet, oldest first. */
@@ -63,7 +63,7 @@ export class Ledger {
     })
   }
 
-  /** Runs work on the current records while no other process can. */
+  /** Runs work on the current records under a lock that all processes share. */
   withLock<T>(work: () => T): T {
     return this.lock.withLock(() => {
       this.catchUp()
@@ -81,11 +81,11 @@ export class Ledger {
   }
 
   findResponse(key: string): StoredResponse | undefined {
-    const answer = this.answers.get(key)
-    return answer && answer.at > unixNow() - RESPONSE_TTL_SECONDS ? answer : undefined
+    const response = this.responses.get(key)
+    return response && response.at > unixNow() - RESPONSE_TTL_SECONDS ? response : undefined
   }
 
-  /** Includes events that another process is delivering. */
+  /** Returns the undelivered events, including those that another process is delivering. */
   listUndelivered(): WebhookEvent[] {
     this.catchUp()
     return [...this.undeliveredIds].flatMap((id) => this.get('event', id) ?? [])
@@ -134,8 +134,8 @@ export class Ledger {
   private catchUp(): void {
     const { isReplaced, entries } = this.journal.readNew()
     if (isReplaced) {
-      for (const shelf of Object.values(this.recordMaps)) shelf.clear()
-      this.answers.clear()
+      for (const records of Object.values(this.recordMaps)) records.clear()
+      this.responses.clear()
       this.undeliveredIds.clear()
       this.usedMethods.clear()
       this.unusedMethods.clear()
@@ -154,7 +154,7 @@ export class Ledger {
         this.unusedMethods.delete(record.payment_method)
       }
     }
-    if (answer) this.answers.set(answer.key, answer)
+    if (answer) this.responses.set(answer.key, answer)
     if (!delivered) return
     this.undeliveredIds.delete(delivered)
     const event = this.get('event', delivered)
@@ -164,9 +164,9 @@ export class Ledger {
   /** Maps keep insertion order, so only the oldest entries need a check. */
   private deleteExpired(): void {
     const now = unixNow()
-    for (const [key, answer] of this.answers) {
+    for (const [key, answer] of this.responses) {
       if (answer.at > now - RESPONSE_TTL_SECONDS) break
-      this.answers.delete(key)
+      this.responses.delete(key)
     }
     for (const id of this.undeliveredIds) {
       if ((this.get('event', id)?.created ?? 0) > now - DELIVERY_TTL_SECONDS) break
@@ -187,6 +187,6 @@ export class Ledger {
     for (const kind of Object.keys(this.recordMaps) as Kind[]) {
       for (const record of this.all(kind)) yield { put: [[kind, record] as Put] }
     }
-    for (const answer of this.answers.values()) yield { answer }
+    for (const answer of this.responses.values()) yield { answer }
   }
 }

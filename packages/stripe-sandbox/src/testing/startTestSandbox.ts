@@ -26,7 +26,7 @@ export interface BrowserResponse {
 
 export interface Webhook {
   url: string
-  /** Resolves once this many deliveries were received, whatever the response. */
+  /** Resolves once this many deliveries were received, regardless of the response. */
   waitForDeliveries(count: number): Promise<Delivery[]>
   close(): Promise<void>
 }
@@ -37,14 +37,14 @@ export interface Delivery {
 }
 
 /** Starts a webhook that returns these statuses in order, then the last one. */
-export async function listenForWebhooks(...answers: number[]): Promise<Webhook> {
+export async function listenForWebhooks(...statuses: number[]): Promise<Webhook> {
   const deliveries: Delivery[] = []
   let wake = () => {}
   const server = http.createServer((req, res) => {
     let body = ''
     req.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')))
     req.on('end', () => {
-      res.writeHead(answers[Math.min(deliveries.length, answers.length - 1)] ?? 200).end()
+      res.writeHead(statuses[Math.min(deliveries.length, statuses.length - 1)] ?? 200).end()
       deliveries.push({ body, signature: String(req.headers['stripe-signature']) })
       wake()
     })
@@ -78,10 +78,10 @@ export async function startTestSandbox(
     async browser(method, path, params) {
       const form = new URLSearchParams({ key: shop.sandbox.keys.publishableKey, ...params }).toString()
       const url = `${shop.url}/stripe-sandbox${path}`
-      const answer = await (method === 'GET'
+      const response = await (method === 'GET'
         ? fetch(`${url}?${form}`)
         : fetch(url, { method, body: new URLSearchParams(form) }))
-      return { status: answer.status, body: (await answer.json()) as BrowserResponse['body'] }
+      return { status: response.status, body: (await response.json()) as BrowserResponse['body'] }
     },
     async restart() {
       await shop.close()
