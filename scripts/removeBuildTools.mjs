@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Compilers, bundlers and formatters, which npm installs as dependencies because some package builds or writes files with them. */
+/** Compilers, bundlers and formatters, which are installed only because some package depends on them. */
 const BUILD_TOOLS =
   /^(vite|@vitejs|vitest|rolldown|@rolldown|lightningcss.*|@oxc-.*|esbuild|@esbuild|@esbuild-kit|tsx|typescript|drizzle-kit|sass|prettier|terser|json-schema-to-typescript|@next\/swc-.*)$/
 /** Browser-only packages, which are already part of the client build. */
@@ -14,11 +14,12 @@ removeBelow(path.resolve(import.meta.dirname, '../node_modules'))
 function removeBelow(modules, scope = '') {
   for (const entry of fs.readdirSync(modules, { withFileTypes: true })) {
     const name = scope + entry.name
-    const place = path.join(modules, entry.name)
+    const entryPath = path.join(modules, entry.name)
     if (entry.name === '.bin' || BUILD_TOOLS.test(name) || FOR_BROWSERS.test(name))
-      fs.rmSync(place, { recursive: true })
+      fs.rmSync(entryPath, { recursive: true })
     else if (!entry.isDirectory()) continue
-    else if (!scope && name.startsWith('@')) removeBelow(place, `${name}/`)
-    else if (fs.existsSync(path.join(place, 'node_modules'))) removeBelow(path.join(place, 'node_modules'))
+    else if (!scope && name.startsWith('@')) removeBelow(entryPath, `${name}/`)
+    else if (fs.existsSync(path.join(entryPath, 'node_modules')))
+      removeBelow(path.join(entryPath, 'node_modules'))
   }
 }

@@ -15,7 +15,7 @@ for (const built of [
     console.error(`The shop is not built: ${built} is missing. Run "npm run build", then start it again.`)
     process.exit(1)
   }
-// The first start fills the shop in a child process, which frees its memory on exit.
+// The first start seeds the shop in a child process, which frees its memory on exit.
 if (!existsSync(path.join(process.env.DATA_DIR || 'data', 'shop-began'))) {
   const code = await runApart('dist/server/server.js', '--fill')
   // Stopped by SIGINT or SIGTERM: exit with 0, as a running shop does.

@@ -16,7 +16,7 @@ export async function openShopDatabase(env: Env): Promise<BasePayload> {
     throw new CommandError(
       `There is no shop in ${dataDir}. Set the same DATA_DIR or DATABASE_URI as the shop.`,
     )
-  const half = await findInterruptedRestore(env)
-  if (half) throw new CommandError(half)
+  const problem = await findInterruptedRestore(env)
+  if (problem) throw new CommandError(problem)
   return openPayload()
 }

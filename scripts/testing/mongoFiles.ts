@@ -1,6 +1,6 @@
 /**
- * Integration files that `npm test` also runs on MongoDB, grouped by what depends on the database. `npm run test:full` runs every
- * file on both databases.
+ * Integration files that `npm test` also runs on MongoDB, grouped by the reason. `npm run test:full` runs every file on
+ * both databases.
  */
 const FILES = {
   // An atomic update or a unique index decides the winner.
@@ -43,7 +43,7 @@ const FILES = {
     'cacheTags',
   ],
   // Payload's adapters store arrays, drafts, sessions and dates differently.
-  'stored forms': [
+  'storage formats': [
     'secondFactor',
     'signIn',
     'productImages',

@@ -54,7 +54,7 @@ export async function runStep(step: Step, temporary: string): Promise<Outcome> {
       exitCode === 'timeout'
         ? `ended after ${TIMEOUT_MS / 60_000} minutes`
         : countsTests
-          ? counts(report)
+          ? formatCounts(report)
           : '',
     failures: report ? failures(report) : [],
     output,
@@ -68,14 +68,15 @@ interface RunResult {
 }
 
 /** Runs a program. Buffers the output of parallel steps, which would otherwise interleave. */
-function run(args: string[], env: NodeJS.ProcessEnv, isKept: boolean): Promise<RunResult> {
+function run(args: string[], env: NodeJS.ProcessEnv, isBuffered: boolean): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       env,
-      stdio: ['ignore', isKept ? 'pipe' : 'inherit', isKept ? 'pipe' : 'inherit'],
+      stdio: ['ignore', isBuffered ? 'pipe' : 'inherit', isBuffered ? 'pipe' : 'inherit'],
     })
-    const said: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))
+    const chunks: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (bytes: Buffer) => chunks.push(bytes))
     let hung = false
     const limit = setTimeout(() => {
       hung = true
@@ -83,7 +84,7 @@ function run(args: string[], env: NodeJS.ProcessEnv, isKept: boolean): Promise<R
     }, TIMEOUT_MS)
     child.on('close', (code) => {
       clearTimeout(limit)
-      resolve({ exitCode: hung ? 'timeout' : (code ?? 1), output: Buffer.concat(said).toString() })
+      resolve({ exitCode: hung ? 'timeout' : (code ?? 1), output: Buffer.concat(chunks).toString() })
     })
   })
 }
@@ -96,7 +97,7 @@ function readReport(file: string): TestReport | null {
   }
 }
 
-function counts(report: TestReport | null): string {
+function formatCounts(report: TestReport | null): string {
   if (!report) return 'no report'
   const skipped = report.numPendingTests + report.numTodoTests
   return [
@@ -122,8 +123,8 @@ function failures({ testResults }: TestReport): string[] {
 
 const MAX_LINES = 8
 
-function firstLines(words: string): string {
-  return stripVTControlCharacters(words)
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, MAX_LINES)
