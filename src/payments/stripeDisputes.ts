@@ -9,19 +9,19 @@ export async function findDisputes(stripe: Stripe, paymentIntentId: string): Pro
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: MAX_DISPUTES })
   return data.map(({ id, status, amount, created, evidence_details: { due_by: dueBy } }) => ({
     id,
-    status: statusOf(status),
+    status: toDisputeStatus(status),
     isInquiry: status.startsWith('warning_'),
     amountInCents: amount,
-    at: isoOf(created),
-    answerBy: dueBy ? isoOf(dueBy) : null,
+    at: toIsoTime(created),
+    answerBy: dueBy ? toIsoTime(dueBy) : null,
   }))
 }
 
-/** Appeals and statuses of later API versions count as open. */
-function statusOf(status: Stripe.Dispute.Status): DisputeStatus {
+/** Converts Stripe's status. Appeals and statuses of later API versions count as open. */
+function toDisputeStatus(status: Stripe.Dispute.Status): DisputeStatus {
   if (status === 'lost') return 'lost'
   if (['won', 'warning_closed', 'prevented'].includes(status)) return 'won'
   return status.endsWith('under_review') ? 'under_review' : 'needs_response'
 }
 
-const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+const toIsoTime = (seconds: number) => new Date(seconds * 1000).toISOString()

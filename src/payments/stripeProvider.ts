@@ -9,7 +9,7 @@ import { listChangedPayments, listIntents } from './stripeLists.ts'
 import { readPayment, toPayment } from './stripePayment.ts'
 import { refundPayment } from './stripeRefunds.ts'
 
-/** Timeouts per attempt and per call with retries. Shoppers wait for some of these calls. */
+/** Timeouts per attempt, and per call with its retries. They are short because shoppers wait for some calls. */
 const ATTEMPT_TIMEOUT_MS = 6_000
 const CALL_TIMEOUT_MS = 15_000
 

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { isDatabaseUnavailable } from './isDatabaseUnavailable.ts'
 
-const named = (name: string, more: object = {}, message = '') =>
-  Object.assign(new Error(message), { name }, more)
+const createError = (name: string, properties: object = {}, message = '') =>
+  Object.assign(new Error(message), { name }, properties)
 
 describe('errors of an unavailable database', () => {
   it.each([
-    ['a locked file', named('LibsqlError', { code: 'SQLITE_BUSY' })],
-    ['a full disk', named('SqliteError', { code: 'SQLITE_FULL' })],
-    ['a failing disk', named('SqliteError', { code: 'SQLITE_IOERR_WRITE' })],
-    ['a server that is not found', named('MongoServerSelectionError')],
-    ['the same, as mongoose calls it', named('MongooseServerSelectionError')],
-    ['a connection that broke', named('MongoNetworkError')],
-    ['a connection that stood still', named('MongoNetworkTimeoutError')],
-    ['connections given up together', named('MongoPoolClearedError')],
-    ['a connection given up in the midst of a call', named('PoolClearedOnNetworkError')],
-    ['no connection within the time', named('MongoWaitQueueTimeoutError')],
+    ['a locked file', createError('LibsqlError', { code: 'SQLITE_BUSY' })],
+    ['a full disk', createError('SqliteError', { code: 'SQLITE_FULL' })],
+    ['a failing disk', createError('SqliteError', { code: 'SQLITE_IOERR_WRITE' })],
+    ['a server that cannot be selected', createError('MongoServerSelectionError')],
+    ['a server that mongoose cannot select', createError('MongooseServerSelectionError')],
+    ['a network error', createError('MongoNetworkError')],
+    ['a network timeout', createError('MongoNetworkTimeoutError')],
+    ['a cleared connection pool', createError('MongoPoolClearedError')],
+    ['a connection pool cleared during an operation', createError('PoolClearedOnNetworkError')],
+    ['a timeout in the connection queue', createError('MongoWaitQueueTimeoutError')],
     [
-      'a call kept for a connection that never came',
-      named('MongooseError', {}, 'Operation `a.find()` buffering timed out after 10000ms'),
+      'a buffered operation that timed out',
+      createError('MongooseError', {}, 'Operation `a.find()` buffering timed out after 10000ms'),
     ],
-    ['a server that has become a secondary', named('MongoServerError', { code: 10_107 })],
-    ['a server that shuts down', named('MongoServerError', { code: 11_600 })],
-  ])('returns true for %s', (_what, error) => {
+    ['a former primary', createError('MongoServerError', { code: 10_107 })],
+    ['a server that shuts down', createError('MongoServerError', { code: 11_600 })],
+  ])('returns true for %s', (_case, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true)
-    expect(isDatabaseUnavailable(new Error('The order could not be kept', { cause: error }))).toBe(true)
+    expect(isDatabaseUnavailable(new Error('Failed to save the order', { cause: error }))).toBe(true)
   })
 
   it.each([
-    ['a broken rule', named('SqliteError', { code: 'SQLITE_CONSTRAINT_UNIQUE' })],
-    ['a value of another kind', named('CastError')],
-    ['a document that is there already', named('MongoServerError', { code: 11_000 })],
-    ['another error with such a code', named('TypeError', { code: 91 })],
-    ['a text', 'MongoNetworkError'],
-  ])('returns false for %s', (_what, error) => expect(isDatabaseUnavailable(error)).toBe(false))
+    ['a unique constraint violation', createError('SqliteError', { code: 'SQLITE_CONSTRAINT_UNIQUE' })],
+    ['a type mismatch', createError('CastError')],
+    ['a duplicate key', createError('MongoServerError', { code: 11_000 })],
+    ['another error with the same code', createError('TypeError', { code: 91 })],
+    ['a string', 'MongoNetworkError'],
+  ])('returns false for %s', (_case, error) => expect(isDatabaseUnavailable(error)).toBe(false))
 })

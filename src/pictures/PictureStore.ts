@@ -27,7 +27,7 @@ export interface FileInfo {
 
 /**
  * Stores the files of images, their resized versions and 3D models in a folder or bucket. Names have no folders, and
- * the content of a name never changes. Methods throw 503 if the store is unavailable; `serve` responds with it.
+ * the content of a name never changes. Methods throw 503 if the store is unavailable; `serve` responds with 503.
  */
 export interface PictureStore {
   /** Name of the store in messages. */
@@ -40,7 +40,7 @@ export interface PictureStore {
   remove(names: readonly string[]): Promise<void>
   /** Returns the content of a file, or null if it is missing. */
   read(name: string): Promise<Readable | null>
-  /** Provides a file as a local one, in a folder where others can be created next to it. Fails if it is missing. */
+  /** Calls `use` with a local path of a file; other files can be created next to it. Fails if it is missing. */
   withFile<T>(name: string, use: (file: string) => Promise<T>): Promise<T>
   /** Returns the size of a file in bytes, or null if it is missing. */
   sizeOf(name: string): Promise<number | null>

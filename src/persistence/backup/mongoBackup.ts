@@ -13,8 +13,8 @@ const EXTENSION = '.bson'
 
 /**
  * Collections to copy last, in this order; all others come first. The shop stays open during a backup, so references are
- * copied before what they refer to, and pending work before its results: the shop can then complete whatever is unfinished
- * in the copy. See decision 034 for the reason of each position.
+ * copied before the documents they refer to, and pending work before its results. A restored shop can then finish all
+ * interrupted work. See decision 034 for the reason of each position.
  */
 export const READ_LAST = [
   'waitlists',
@@ -52,7 +52,7 @@ export async function withMongo<T>(uri: string, work: (database: Db) => Promise<
 export async function copyMongo(database: Db, folder: string): Promise<Pick<DatabaseCopy, 'rows'>> {
   const rows: DatabaseCopy['rows'] = {}
   for (const name of sortByReadOrder(await listCollectionNames(database)))
-    rows[name] = await copyCollection(database, name, path.join(folder, fileOf(name)))
+    rows[name] = await copyCollection(database, name, path.join(folder, toFileName(name)))
   return { rows }
 }
 
@@ -67,7 +67,7 @@ export async function restoreCollection(database: Db, file: string): Promise<num
     ;[batch, bytes] = [[], 0]
   }
   for await (const document of readDocuments(file)) {
-    // Keep the BSON types: a number that is rewritten in another type would differ in a comparison.
+    // Keep the BSON types: a number written as another type would compare as different.
     batch.push(BSON.deserialize(document, { promoteValues: false, promoteBuffers: false, bsonRegExp: true }))
     bytes += document.length
     if (batch.length >= BATCH || bytes >= BATCH_BYTES) await write()
@@ -78,26 +78,26 @@ export async function restoreCollection(database: Db, file: string): Promise<num
 
 /** Yields the files that the documents of a copy refer to. */
 export async function* listMongoFiles(folder: string): AsyncGenerator<ReferencedFile> {
-  for await (const bytes of readDocuments(path.join(folder, fileOf('media')))) {
-    const { filename, filesize, sizes = {} } = BSON.deserialize(bytes) as Picture & { sizes?: object }
+  for await (const bytes of readDocuments(path.join(folder, toFileName('media')))) {
+    const { filename, filesize, sizes = {} } = BSON.deserialize(bytes) as StoredFile & { sizes?: object }
     for (const { filename: name, filesize: bytes } of [
       { filename, filesize },
-      ...(Object.values(sizes ?? {}) as Picture[]),
+      ...(Object.values(sizes ?? {}) as StoredFile[]),
     ])
       if (name) yield { name, bytes: bytes ?? null }
   }
-  for await (const bytes of readDocuments(path.join(folder, fileOf('products')))) {
+  for await (const bytes of readDocuments(path.join(folder, toFileName('products')))) {
     const { modelFile: name } = BSON.deserialize(bytes) as { modelFile?: string | null }
     if (name) yield { name, bytes: null }
   }
 }
 
-interface Picture {
+interface StoredFile {
   filename?: string | null
   filesize?: number | null
 }
 
-/** Returns the collections of a shop, without process state and the marks of starts and restores. */
+/** Returns the collections of a shop, without process state, start locks and restore markers. */
 export async function listCollectionNames(database: Db): Promise<string[]> {
   const all = await database.listCollections({}, { nameOnly: true }).toArray()
   return all
@@ -130,7 +130,7 @@ async function* readDocuments(file: string): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of createReadStream(file)) {
     rest = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
-    for (let length = lengthOf(rest); rest.length >= length; length = lengthOf(rest)) {
+    for (let length = readLength(rest); rest.length >= length; length = readLength(rest)) {
       yield rest.subarray(0, length)
       rest = rest.subarray(length)
     }
@@ -138,9 +138,9 @@ async function* readDocuments(file: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) throw new Error(`${file} ends in the middle of a document`)
 }
 
-const lengthOf = (bytes: Buffer) => (bytes.length < 4 ? Infinity : bytes.readInt32LE(0))
+const readLength = (bytes: Buffer) => (bytes.length < 4 ? Infinity : bytes.readInt32LE(0))
 
-const fileOf = (name: string) => `${encodeURIComponent(name)}${EXTENSION}`
+const toFileName = (name: string) => `${encodeURIComponent(name)}${EXTENSION}`
 
 /** Returns true if the database has no documents of a shop. */
 export async function isMongoEmpty(database: Db): Promise<boolean> {

@@ -23,11 +23,11 @@ export async function findPendingRestore(database: Db): Promise<PendingRestore |
   return restoreMarkers(database).findOne({ _id: ID })
 }
 
-export async function markRestore(database: Db, begun: PendingRestore): Promise<void> {
-  await restoreMarkers(database).replaceOne({ _id: ID }, begun, { upsert: true })
+export async function markRestore(database: Db, restore: PendingRestore): Promise<void> {
+  await restoreMarkers(database).replaceOne({ _id: ID }, restore, { upsert: true })
 }
 
-/** Removes the mark, after which the shop can start. */
+/** Removes the marker, so that the shop can start. */
 export async function unmarkRestore(database: Db): Promise<void> {
   await restoreMarkers(database).drop()
 }

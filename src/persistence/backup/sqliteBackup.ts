@@ -12,8 +12,8 @@ interface ProcessRow {
 }
 
 /**
- * Copies a SQLite database into a folder as of one moment, without blocking concurrent writes. Throws if the copy is
- * corrupt, because then the database itself is damaged.
+ * Copies a consistent snapshot of a SQLite database into a folder, without blocking concurrent writes. Throws if the
+ * copy is corrupt, because then the database itself is damaged.
  */
 export function copySqlite(file: string, folder: string): DatabaseCopy {
   const to = path.join(folder, FILE)
@@ -25,7 +25,7 @@ export function copySqlite(file: string, folder: string): DatabaseCopy {
   return withDatabase(new Database(to), (copy) => {
     const [state] = copy.prepare('PRAGMA quick_check(1)').raw().all() as [string][]
     if (state?.[0] !== 'ok') throw new Error(`The database is damaged: ${state?.[0]}`)
-    const tables = tablesOf(copy)
+    const tables = listTables(copy)
     for (const table of PROCESS_TABLES.map((name) => name.replace('-', '_')))
       if (tables.includes(table)) copy.exec(`DELETE FROM ${quoteName(table)}`)
     const rows = Object.fromEntries(
@@ -36,7 +36,7 @@ export function copySqlite(file: string, folder: string): DatabaseCopy {
         return [table, count]
       }),
     )
-    return { rows, migrations: migrationsOf(copy, tables) }
+    return { rows, migrations: listMigrations(copy, tables) }
   })
 }
 
@@ -60,13 +60,13 @@ export function* listSqliteFiles(folder: string): Generator<ReferencedFile> {
 /** Returns the processes registered in a SQLite database; none if it does not have the table yet. */
 export function listSqliteProcesses(file: string): ProcessRow[] {
   return withDatabase(new Database(file, { readonly: true }), (database) => {
-    if (!tablesOf(database).includes('processes')) return []
+    if (!listTables(database).includes('processes')) return []
     return database.prepare('SELECT host, pid FROM processes').all() as ProcessRow[]
   })
 }
 
-/** Returns the tables with rows of their own; those of the search indexes are derived from them. */
-function tablesOf(database: Database.Database): string[] {
+/** Returns the ordinary tables; virtual and shadow tables of search indexes are derived from them. */
+function listTables(database: Database.Database): string[] {
   const all = database
     .prepare(
       "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -75,7 +75,7 @@ function tablesOf(database: Database.Database): string[] {
   return all.map(({ name }) => name)
 }
 
-function migrationsOf(database: Database.Database, tables: readonly string[]): string[] {
+function listMigrations(database: Database.Database, tables: readonly string[]): string[] {
   if (!tables.includes('payload_migrations')) return []
   const rows = database
     .prepare('SELECT name FROM payload_migrations WHERE batch >= 0 ORDER BY name')

@@ -15,7 +15,7 @@ export class Tally {
     return number === undefined ? 0 : (this.counts[number] ?? 0)
   }
 
-  /** Calls back for every number that occurred. */
+  /** Calls `visit` for every number that occurred. */
   forEach(visit: (number: number, count: number) => void): void {
     for (let number = 0; number < this.counts.length; number++) {
       const count = this.counts[number] as number
@@ -24,8 +24,8 @@ export class Tally {
   }
 
   numbers(): number[] {
-    const came: number[] = []
-    this.forEach((number) => came.push(number))
-    return came
+    const found: number[] = []
+    this.forEach((number) => found.push(number))
+    return found
   }
 }

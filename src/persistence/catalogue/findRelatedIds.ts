@@ -16,7 +16,7 @@ interface Product {
   priceInCents: number
 }
 
-/** Returns the ids that relatedTo chooses among all products that are live and in stock, in the same order. */
+/** Returns the ids of related products that are live and in stock: similar ones, and ones that go with the product. */
 export function findRelatedIds(index: CatalogueIndex, product: Product, now = Date.now()): Related<string> {
   const { columns, relatedPostings } = index
   const tagged = new Uint16Array(columns.length)
@@ -29,19 +29,19 @@ export function findRelatedIds(index: CatalogueIndex, product: Product, now = Da
   for (const partner of role ? WORN_WITH[role] : []) relatedPostings.addWeight(partner, ROLE, partners, 1)
   const similar: Relation[] = []
   const goesWith: Relation[] = []
-  const itself = index.findNumber(product.id)
+  const ownNumber = index.findNumber(product.id)
   const category = index.categories.find(product.category)
   for (let number = 0; number < columns.length; number++) {
-    const isOwn = columns.category[number] === category
+    const isSameCategory = columns.category[number] === category
     const isPartner = partners[number] !== 0
-    if (!isOwn && !isPartner) continue
+    if (!isSameCategory && !isPartner) continue
     const worth =
       (tagged[number] as number) +
-      (isOwn ? RELATED_WORTH.category : 0) +
+      (isSameCategory ? RELATED_WORTH.category : 0) +
       (colored[number] ? RELATED_WORTH.color : 0)
     const distance = Math.abs((columns.priceInCents[number] as number) - product.priceInCents)
     const best = isPartner ? goesWith : similar
-    if (ranksBelow(best, worth, distance) || number === itself) continue
+    if (ranksBelow(best, worth, distance) || number === ownNumber) continue
     if (columns.inStock[number] === 0 || (columns.goesLiveAt[number] as number) > now) continue
     addRanked(best, { id: index.idOf(number), worth, distance })
   }
@@ -49,8 +49,8 @@ export function findRelatedIds(index: CatalogueIndex, product: Product, now = Da
 }
 
 /**
- * Returns true if enough products rank higher whatever its id is. This is true of nearly all of a large catalog, so it
- * allocates nothing.
+ * Returns true if enough products rank higher, regardless of the id as tie-breaker. Allocates nothing, because it
+ * excludes nearly all products of a large catalog.
  */
 function ranksBelow(best: readonly Relation[], worth: number, distance: number): boolean {
   const last = best[MAX_RELATED - 1]

@@ -31,8 +31,8 @@ export type Selection = Uint8Array
 export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, now = Date.now()): Selection {
   const { ids, category, featured, sizes = [], colors = [], inStock, readyToShip } = filter
   const { minPriceInCents: min = -Infinity, maxPriceInCents: max = Infinity } = filter
-  const asked = ids && new Set(ids.map((id) => index.findNumber(id)))
-  const ofCategory = category === undefined ? undefined : (index.categories.find(category) ?? NO_CATEGORY)
+  const wantedNumbers = ids && new Set(ids.map((id) => index.findNumber(id)))
+  const categoryNumber = category === undefined ? undefined : (index.categories.find(category) ?? NO_CATEGORY)
   const isChosen = sizes.length > 0 || colors.length > 0
   const isAvailable = isChosen ? matchChoiceSets(index, sizes, colors) : undefined
   const { columns } = index
@@ -44,14 +44,14 @@ export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, n
   for (let number = 0; number < selection.length; number++)
     if (
       (columns.goesLiveAt[number] as number) <= now &&
-      (ofCategory === undefined || columns.category[number] === ofCategory) &&
+      (categoryNumber === undefined || columns.category[number] === categoryNumber) &&
       (featured === undefined || columns.featured[number] === Number(featured)) &&
       (inStock === undefined || columns.inStock[number] === Number(inStock)) &&
       (columns.priceInCents[number] as number) >= min &&
       (columns.priceInCents[number] as number) <= max &&
       (!readyToShip || stocked[number] === 1) &&
       (!isAvailable || (stocked[number] === 1 && isAvailable(choices[number] as number))) &&
-      (!asked || asked.has(number))
+      (!wantedNumbers || wantedNumbers.has(number))
     )
       selection[number] = 1
   return selection
@@ -71,9 +71,9 @@ export function matchChoiceSets(
   )
   const known = new Map<number, boolean>()
   return (choices) => {
-    const answer = known.get(choices) ?? index.choiceSets.get(choices).some((token) => wanted.has(token))
-    known.set(choices, answer)
-    return answer
+    const isMatch = known.get(choices) ?? index.choiceSets.get(choices).some((token) => wanted.has(token))
+    known.set(choices, isMatch)
+    return isMatch
   }
 }
 
@@ -108,14 +108,14 @@ export interface SearchMatches {
   isPartial: boolean
 }
 
-/** Returns the result of the first try that finds products in the selection. */
+/** Returns the result of the first strategy that finds products in the selection. */
 export function searchCatalogue(
   index: CatalogueIndex,
-  tries: readonly SearchStrategy[],
+  strategies: readonly SearchStrategy[],
   selection: Selection,
 ): SearchMatches {
-  for (const search of tries) {
-    const found = runSearchTry(index, search, selection)
+  for (const search of strategies) {
+    const found = runStrategy(index, search, selection)
     if (found.total > 0) return { ...found, isPartial: isPartialStrategy(search) }
   }
   return { scores: new Int32Array(selection.length), total: 0, isPartial: false }
@@ -125,35 +125,35 @@ export function searchCatalogue(
  * Scores the products that match all concepts, or, without `mustMatchAll`, as many as the best product does. Excludes products
  * that match only in their description unless `inDescriptions` is set.
  */
-function runSearchTry(index: CatalogueIndex, search: SearchStrategy, selection: Selection) {
+function runStrategy(index: CatalogueIndex, search: SearchStrategy, selection: Selection) {
   const { concepts, mustMatchAll, inDescriptions } = search
   const scores = new Int32Array(selection.length)
-  const held = new Uint8Array(selection.length)
-  const isNamed = new Uint8Array(selection.length)
+  const matched = new Uint8Array(selection.length)
+  const isEligible = new Uint8Array(selection.length)
   const concept = new Uint8Array(selection.length)
-  // Last hit that each product was counted for, because it may contain several words of one hit.
+  // Number of the last hit counted for each product, because a product may contain several tokens of one hit.
   const counted = new Int32Array(selection.length)
   let hits = 0
   for (const [at, each] of concepts.entries())
     for (const { field, weight, tokens, prefix } of listPossibleHits(each)) {
       hits++
-      const place = SEARCH_FIELDS.indexOf(field)
+      const fieldIndex = SEARCH_FIELDS.indexOf(field)
       for (const token of prefix === undefined ? tokens : index.searchPostings.findByPrefix(prefix))
-        index.searchPostings.forEach(token, place, (number) => {
+        index.searchPostings.forEach(token, fieldIndex, (number) => {
           if (!selection[number] || counted[number] === hits) return
           counted[number] = hits
           scores[number] = (scores[number] ?? 0) + weight
-          if (inDescriptions || field !== 'description') isNamed[number] = 1
+          if (inDescriptions || field !== 'description') isEligible[number] = 1
           if (concept[number] === at + 1) return
           concept[number] = at + 1
-          held[number] = (held[number] ?? 0) + 1
+          matched[number] = (matched[number] ?? 0) + 1
         })
     }
-  for (let number = 0; number < held.length; number++) if (!isNamed[number]) held[number] = 0
-  const most = mustMatchAll ? concepts.length : held.reduce((a, b) => Math.max(a, b), 1)
+  for (let number = 0; number < matched.length; number++) if (!isEligible[number]) matched[number] = 0
+  const required = mustMatchAll ? concepts.length : matched.reduce((a, b) => Math.max(a, b), 1)
   let total = 0
-  for (let number = 0; number < held.length; number++)
-    if (held[number] === most) total++
+  for (let number = 0; number < matched.length; number++)
+    if (matched[number] === required) total++
     else scores[number] = 0
   return { scores, total }
 }
@@ -165,14 +165,14 @@ export function selectPageByScore(
   sort: ProductSort,
   { offset, limit }: { offset: number; limit: number },
 ): string[] {
-  const shelves = new Map<number, number[]>()
+  const buckets = new Map<number, number[]>()
   for (const number of index.orders[sort].list()) {
     const score = scores[number] ?? 0
     if (score === 0) continue
-    const shelf = shelves.get(score)
-    if (shelf) shelf.push(number)
-    else shelves.set(score, [number])
+    const bucket = buckets.get(score)
+    if (bucket) bucket.push(number)
+    else buckets.set(score, [number])
   }
-  const best = [...shelves].sort(([a], [b]) => b - a).flatMap(([, shelf]) => shelf)
+  const best = [...buckets].sort(([a], [b]) => b - a).flatMap(([, bucket]) => bucket)
   return best.slice(offset, offset + limit).map((number) => index.idOf(number))
 }

@@ -6,8 +6,8 @@ const BATCH = 200
 const MAX_BATCHES = 25
 
 /**
- * Deletes matching rows in batches ordered by `sort`, so that other requests are not blocked and a kill loses nothing.
- * `sort` must be a column whose index the condition uses. Returns false if there may be more, also after an abort.
+ * Deletes matching rows in batches ordered by `sort`, so that other requests are not blocked and a crash loses nothing.
+ * `sort` must be a column whose index the condition uses. Returns false if there may be more rows, or if aborted.
  */
 export async function deleteInBatches(
   payload: Payload,

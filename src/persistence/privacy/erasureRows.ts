@@ -62,7 +62,7 @@ export async function findOpenErasures(payload: Payload, limit: number): Promise
   })
 }
 
-/** Marks an erasure as done, records what was erased and kept, and deletes the address. */
+/** Marks an erasure as done, records the erased and retained data, and deletes the address. */
 export async function closeErasure(
   payload: Payload,
   id: string,

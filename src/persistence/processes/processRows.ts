@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
-/** Tags that a process changed at one time; 'everything' if there were too many to list. */
+/** Tags that a process invalidated at one time; 'everything' if there were too many to list. */
 export interface InvalidationRecord {
   number: number
   tags: readonly string[] | 'everything'

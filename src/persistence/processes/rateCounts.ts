@@ -8,11 +8,11 @@ export interface RateCount {
 }
 
 /**
- * Increments the counter of `what` within a window that starts at the first count. All processes share the counter through
+ * Increments the counter `name` within a window that starts at the first count. All processes share the counter through
  * single atomic updates.
  */
-export async function incrementCount(payload: Payload, what: string, windowMs: number): Promise<RateCount> {
-  const id = idOf(payload, what)
+export async function incrementCount(payload: Payload, name: string, windowMs: number): Promise<RateCount> {
+  const id = hashName(payload, name)
   for (;;) {
     const now = Date.now()
     const at = new Date(now).toISOString()
@@ -31,28 +31,31 @@ export async function findCounts(
   names: readonly string[],
 ): Promise<Map<string, RateCount>> {
   if (names.length === 0) return new Map()
-  const nameOf = new Map(names.map((name) => [idOf(payload, name), name]))
+  const namesById = new Map(names.map((name) => [hashName(payload, name), name]))
   const rows = await findRows(payload, 'rate-counts', {
     where: {
-      and: [{ id: { in: [...nameOf.keys()] } }, { windowEndsAt: { greater_than: new Date().toISOString() } }],
+      and: [
+        { id: { in: [...namesById.keys()] } },
+        { windowEndsAt: { greater_than: new Date().toISOString() } },
+      ],
     },
   })
   return new Map(
     rows.map(({ id, count, windowEndsAt }) => [
-      nameOf.get(id) ?? '',
+      namesById.get(id) ?? '',
       { count, windowEndsAt: new Date(windowEndsAt) },
     ]),
   )
 }
 
 /** Decrements a counter, to undo one count. */
-export async function decrementCount(payload: Payload, what: string): Promise<void> {
-  const where: Where = { and: [{ id: { equals: idOf(payload, what) } }, { count: { greater_than: 0 } }] }
+export async function decrementCount(payload: Payload, name: string): Promise<void> {
+  const where: Where = { and: [{ id: { equals: hashName(payload, name) } }, { count: { greater_than: 0 } }] }
   await change(payload, where, { count: { $inc: -1 } })
 }
 
-export async function deleteCount(payload: Payload, what: string): Promise<void> {
-  await deleteRows(payload, 'rate-counts', { id: { equals: idOf(payload, what) } })
+export async function deleteCount(payload: Payload, name: string): Promise<void> {
+  await deleteRows(payload, 'rate-counts', { id: { equals: hashName(payload, name) } })
 }
 
 const within = (id: string, windowEndsAt: Where[string]): Where => ({
@@ -69,6 +72,6 @@ async function insert(payload: Payload, id: string, row: { count: number; window
   return (await insertIfNew(payload, 'rate-counts', id, row)) ? row : null
 }
 
-function idOf({ secret }: Payload, what: string): string {
-  return createHmac('sha256', secret).update(`rate ${what}`).digest('hex')
+function hashName({ secret }: Payload, name: string): string {
+  return createHmac('sha256', secret).update(`rate ${name}`).digest('hex')
 }

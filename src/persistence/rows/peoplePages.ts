@@ -22,7 +22,7 @@ export interface PeoplePage<Row> {
 /** Maximum number of products that a search can match by name. */
 const MAX_NAMED_PRODUCTS = 200
 
-/** Condition that the email address contains the searched text. */
+/** Returns the condition that the email address contains the searched text. */
 const matchSearchText = (words: string): Where[] => (words ? [{ searchText: { like: words } }] : [])
 
 /** Returns a page of newsletter subscribers, newest consent first. */
@@ -53,12 +53,12 @@ export async function findWaitlistPage(
   { page, limit }: PageRequest,
 ): Promise<PeoplePage<Omit<WaitlistRow, 'token' | 'addressHash' | 'browserHash'> & { productName: string }>> {
   const words = foldText(q)
-  const named = words ? await findProductIdsByName(payload, q) : []
+  const productIds = words ? await findProductIdsByName(payload, q) : []
   const { rows, total } = await findRowPage(payload, 'waitlist', {
     where: {
       and: [
-        ...(named.length > 0
-          ? [{ or: [...matchSearchText(words), { product: { in: named } }] }]
+        ...(productIds.length > 0
+          ? [{ or: [...matchSearchText(words), { product: { in: productIds } }] }]
           : matchSearchText(words)),
         ...(state ? [{ notifiedAt: { exists: state === 'notified' } }] : []),
         ...(state && state !== 'notified' ? [{ confirmedAt: { exists: state === 'waiting' } }] : []),

@@ -26,8 +26,8 @@ export interface SqliteAdapter {
 }
 
 /**
- * Returns a page of results for one try from the full-text index. Tokens contain only letters and digits, so they cannot be
- * read as FTS syntax, and they are bound as parameters.
+ * Returns a page of results from the full-text index. Tokens contain only letters and digits, so they cannot be read as
+ * FTS syntax, and they are bound as parameters.
  */
 export async function searchInSqlite(
   adapter: SqliteAdapter,
@@ -38,14 +38,14 @@ export async function searchInSqlite(
   const products = tables.products ?? {}
   const found = buildRanking(search)
   /** Selects the products that match the conditions and the search, each once. */
-  const matching = (columns: Record<string, unknown>, also?: Sql) => {
+  const matching = (columns: Record<string, unknown>, extra?: Sql) => {
     let query = drizzle
       .select(columns)
       .from(products)
       .$dynamic()
       .innerJoin(sql`(${found}) AS found`, sql`found.product_id = ${products.id}`)
     for (const { type, table, condition } of joins) query = query[type ?? 'leftJoin'](table, condition)
-    query = query.where(also && where ? sql`${where} AND ${also}` : (also ?? where))
+    query = query.where(extra && where ? sql`${where} AND ${extra}` : (extra ?? where))
     // Joined lists return a product once per entry.
     return joins.length > 0 ? query.groupBy(products.id) : query
   }
@@ -59,7 +59,7 @@ export async function searchInSqlite(
       .limit(count)
       .offset(from)
   const rows = await page(offset, limit)
-  // Past the last page no row carries the total.
+  // Past the last page, no row contains the total.
   const [first] = rows.length === 0 && offset > 0 ? await page(0, 1) : rows
   return { ids: rows.map(({ id }) => String(id)), total: Number(first?.total ?? 0) }
 }

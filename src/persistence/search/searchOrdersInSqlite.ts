@@ -6,7 +6,7 @@ import type { OrderSearch } from './OrderSearch.ts'
 
 /** Candidates per statement, during which other requests wait. */
 const CANDIDATES = 250
-/** Docids reserved per second; an order's docid is its second times this, plus its position within that second. */
+/** Docids reserved per second; an order's docid is its Unix time times this, plus its position within that second. */
 const ROWIDS_PER_SECOND = 4096
 /** Maximum trigrams to look up: common ones take long and exclude little. */
 const MAX_GRAMS = 4
@@ -27,10 +27,10 @@ export async function* searchOrdersInSqlite(
 ): AsyncGenerator<string[], void> {
   const { orders } = adapter.tables
   const condition = (await buildSqliteConditions(adapter, 'orders', where)).where ?? sql`TRUE`
-  const rarest = await findRarest(adapter, grams)
+  const rarest = await findRarestGrams(adapter, grams)
   const match = rarest.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ')
-  const first = placedFrom ? secondOf(placedFrom) * ROWIDS_PER_SECOND : 0
-  let before = (placedBefore ? secondOf(placedBefore) + 1 : LAST_SECOND) * ROWIDS_PER_SECOND
+  const first = placedFrom ? toUnixSeconds(placedFrom) * ROWIDS_PER_SECOND : 0
+  let before = (placedBefore ? toUnixSeconds(placedBefore) + 1 : LAST_SECOND) * ROWIDS_PER_SECOND
   for (;;) {
     const rows = await adapter.drizzle.all(sql`
       SELECT found.docid AS docid, CASE WHEN ${condition} THEN ${orders.id} END AS id
@@ -49,7 +49,7 @@ export async function* searchOrdersInSqlite(
 }
 
 /** Returns the trigrams that are rarest among the newest orders. */
-async function findRarest({ drizzle }: OrderTables, grams: readonly string[]): Promise<string[]> {
+async function findRarestGrams({ drizzle }: OrderTables, grams: readonly string[]): Promise<string[]> {
   if (grams.length <= MAX_GRAMS) return [...grams]
   const rows = await drizzle.all(
     sql`SELECT search_text AS words FROM orders ORDER BY created_at DESC, order_id DESC LIMIT ${SAMPLE}`,
@@ -61,4 +61,4 @@ async function findRarest({ drizzle }: OrderTables, grams: readonly string[]): P
 /** Epoch second later than that of any order. */
 const LAST_SECOND = Date.parse('9999-01-01T00:00:00Z') / 1000
 
-const secondOf = (time: string) => Math.floor(Date.parse(time) / 1000)
+const toUnixSeconds = (time: string) => Math.floor(Date.parse(time) / 1000)

@@ -3,7 +3,7 @@ import type { FoundIds, ProductSearch } from './ProductSearch.ts'
 import { type MongoAdapter, searchInMongo } from './searchInMongo.ts'
 import type { SqliteAdapter } from './searchInSqlite.ts'
 
-/** Returns a page of the products that match one try and the conditions. */
+/** Returns a page of the products that match the search strategy and the conditions. */
 export async function searchProducts({ db }: Payload, search: ProductSearch): Promise<FoundIds> {
   if (db.name !== 'sqlite') return searchInMongo(db as unknown as MongoAdapter, search)
   const { searchInSqlite } = await import('./searchInSqlite.ts')

@@ -2,8 +2,8 @@ import { LibsqlError } from '@libsql/client'
 import type { SqliteConnection } from './SqliteConnection.ts'
 
 /**
- * Group commit: concurrent writes share one disk sync. Each part is atomic by itself, and callers get their results only
- * after the whole group is committed.
+ * Group commit: concurrent writes share one disk sync. Each write is atomic, and callers get their results only after
+ * the whole group is committed.
  */
 export class WriteGroup {
   readonly writer: SqliteConnection

@@ -7,11 +7,11 @@ interface Adapter {
   tableNameMap: Map<string, string>
 }
 
-/** Table of a collection, with the columns that one statement can read or write without conversion to other tables. */
+/** Table of a collection, with the columns that a single statement can read or write without joining other tables. */
 export interface PlainTable {
   table: SQLiteTable
   columns: Record<string, SQLiteColumn>
-  /** Groups that contain only such columns, each with its columns by path. */
+  /** Groups that contain only plain columns: columns by path, by group. */
   groups: Record<string, Record<string, SQLiteColumn>>
   /** Lists of texts, stored in a separate table; null if there are none. */
   lists: TextLists | null
@@ -29,7 +29,7 @@ interface TextLists {
 
 const plainTables = new WeakMap<Payload['db'], Map<string, PlainTable>>()
 
-/** Lists, groups and polymorphic relations are missing: the adapter creates separate tables and columns for them. */
+/** Excludes lists, groups and polymorphic relations: the adapter creates separate tables and columns for them. */
 const PLAIN_TYPES = new Set([
   'checkbox',
   'code',

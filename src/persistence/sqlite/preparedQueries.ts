@@ -43,9 +43,9 @@ export function getPreparedQuery(
   columns: Columns,
   build: (drizzle: Drizzle, bind: () => SQL) => Builder,
 ): Prepared {
-  const ofDatabase = preparedByDatabase.get(db) ?? new LRUCache<string, Prepared>({ max: MAX_PREPARED })
-  preparedByDatabase.set(db, ofDatabase)
-  const known = ofDatabase.get(shape)
+  const queries = preparedByDatabase.get(db) ?? new LRUCache<string, Prepared>({ max: MAX_PREPARED })
+  preparedByDatabase.set(db, queries)
+  const known = queries.get(shape)
   if (known) return known
   const { drizzle, client } = db as unknown as Adapter
   let bound = 0
@@ -60,7 +60,7 @@ export function getPreparedQuery(
       return (await client.values({ sql: query.sql, args })).map(toRow)
     },
   }
-  ofDatabase.set(shape, prepared)
+  queries.set(shape, prepared)
   return prepared
 }
 

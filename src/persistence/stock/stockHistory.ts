@@ -5,7 +5,7 @@ import { type Row, findRow, findRowPage, findRows, insertRow } from '../tables.t
 import { deriveId } from '../deriveId.ts'
 
 // Deterministic ids in MongoDB's format make the insert idempotent.
-const idOf = ({ product, variant }: StockPlace, number: number) =>
+const buildChangeId = ({ product, variant }: StockPlace, number: number) =>
   variant
     ? deriveId(24, 'stock change', product, variant, number)
     : deriveId(24, 'stock change', product, number)
@@ -21,7 +21,7 @@ export async function insertStockChange(
   place: StockPlace,
   { number, at, cause, by, byId, order, note, before, after }: StockChange,
 ): Promise<void> {
-  const id = idOf(place, number)
+  const id = buildChangeId(place, number)
   try {
     await insertRow(payload, 'stock-changes', id, {
       product: place.product,
@@ -106,7 +106,9 @@ export async function findStockChange(
   place: StockPlace,
   number: number,
 ): Promise<StockChange | null> {
-  const row = await findRow(payload, 'stock-changes', { where: { id: { equals: idOf(place, number) } } })
+  const row = await findRow(payload, 'stock-changes', {
+    where: { id: { equals: buildChangeId(place, number) } },
+  })
   return row && toStockChange(row)
 }
 

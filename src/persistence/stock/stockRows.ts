@@ -12,14 +12,15 @@ export interface StockRow {
   stockRevision: number | null
   /** Products only: how units are counted. */
   stockBy?: string | null
-  /** Variants only: true if the product offers it. `keepsStock` is true if the variant has its own count. */
+  /** Variants only: the product offers it. */
   isOffered?: boolean
+  /** Variants only: the variant has its own count. */
   keepsStock?: boolean | null
   /** Variants only: number of people waiting for it. */
   waiting?: number | null
 }
 
-const COUNT = { inStock: true, stockQuantity: true, stockLedger: true, stockRevision: true } as const
+const STOCK_COLUMNS = { inStock: true, stockQuantity: true, stockLedger: true, stockRevision: true } as const
 
 /** Returns the row that counts a place's units, or null if there is none. */
 export async function findStockRow(
@@ -29,11 +30,11 @@ export async function findStockRow(
   if (variant)
     return findRow(payload, 'variants', {
       where: { id: { equals: variant } },
-      select: { ...COUNT, isOffered: true, keepsStock: true, waiting: true },
+      select: { ...STOCK_COLUMNS, isOffered: true, keepsStock: true, waiting: true },
     })
   return findRow(payload, 'products', {
     where: { id: { equals: product } },
-    select: { ...COUNT, stockBy: true },
+    select: { ...STOCK_COLUMNS, stockBy: true },
   })
 }
 

@@ -8,7 +8,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { updateRow } from '../tables.ts'
 import type { StockRow } from './stockRows.ts'
 
-/** Unwritten changes in a ledger from which the worker runs early. */
+/** Number of unwritten changes in a ledger at which the history job is requested early. */
 const MAX_UNWRITTEN = 20
 
 export type StockShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
@@ -34,10 +34,10 @@ export async function writeStock(
     stockQuantity: to.stockQuantity,
     stockLedger: to.ledger,
     stockRevision: (row.stockRevision ?? 0) + 1,
-    // Set from the first change that is missing from the history until none is.
+    // Set while the ledger has changes that are not in the history yet.
     ...(isDue !== countUnwrittenChanges(from.ledger) > 0 && { stockHistoryDueAt: isDue ? now : null }),
   }
-  const where = { and: [{ id: { equals: row.id } }, isUnchanged(row)] }
+  const where = { and: [{ id: { equals: row.id } }, whereUnchanged(row)] }
   const written = place.variant
     ? await updateRow(shop.payload, 'variants', where, {
         ...columns,
@@ -72,4 +72,4 @@ async function writeProductStock(
   return written
 }
 
-const isUnchanged = ({ stockRevision }: StockRow): Where => ({ stockRevision: { equals: stockRevision } })
+const whereUnchanged = ({ stockRevision }: StockRow): Where => ({ stockRevision: { equals: stockRevision } })
