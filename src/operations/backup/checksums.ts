@@ -6,7 +6,7 @@ import { hashFile } from '../../files/hashFile.ts'
 /** Name of the checksum list in a backup folder, in the format of `sha256sum -c`. */
 export const CHECKSUMS = 'SHA256SUMS'
 
-const LINE = /^(?<hash>[0-9a-f]{64}) {2}(?<name>.+)$/
+const LINE_PATTERN = /^(?<hash>[0-9a-f]{64}) {2}(?<name>.+)$/
 
 export interface Checksum {
   hash: string
@@ -43,7 +43,7 @@ export class ChecksumList {
 /** Reads a checksum list line by line; yields null for a malformed line. */
 export async function* readChecksums(file: string): AsyncGenerator<Checksum | null> {
   for await (const line of readline.createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    const { hash, name } = LINE.exec(line)?.groups ?? {}
+    const { hash, name } = LINE_PATTERN.exec(line)?.groups ?? {}
     yield hash && name ? { hash, name } : null
   }
 }

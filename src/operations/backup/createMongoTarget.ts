@@ -24,21 +24,23 @@ const DATABASE = 'the database at DATABASE_URI'
 /** Returns a restore target on MongoDB. The marker is in the database, because a shop can be started on it from any machine. */
 export function createMongoTarget(folders: RestoreFolders, uri: string): RestoreTarget {
   const { database, close } = openMongo(uri)
-  const here = {
+  const thisTarget = {
     host: os.hostname(),
     dataDir: path.resolve(folders.env.dataDir),
     mediaDir: path.resolve(folders.env.mediaDir),
   }
-  const isHere = (begun: PendingRestore) =>
-    begun.host === here.host && begun.dataDir === here.dataDir && begun.mediaDir === here.mediaDir
+  const isThisTarget = (restore: PendingRestore) =>
+    restore.host === thisTarget.host &&
+    restore.dataDir === thisTarget.dataDir &&
+    restore.mediaDir === thisTarget.mediaDir
 
   return {
     async rejectOccupied() {
       const processes = await listMongoProcesses(database)
-      const serving = processes.find((each) => isProcessAlive(each, here.host, 'mongodb'))
+      const serving = processes.find((each) => isProcessAlive(each, thisTarget.host, 'mongodb'))
       if (serving) throw createInUseError(DATABASE, `${serving.pid} on ${serving.host}`)
       const unfinished = await findPendingRestore(database)
-      if (unfinished && isHere(unfinished)) return
+      if (unfinished && isThisTarget(unfinished)) return
       if (unfinished)
         throw new CommandError(
           `A restore into ${DATABASE} on ${unfinished.host}, with DATA_DIR=${unfinished.dataDir} and MEDIA_DIR=${unfinished.mediaDir}, was interrupted. Run it there again, or drop the database first.`,
@@ -54,7 +56,7 @@ export function createMongoTarget(folders: RestoreFolders, uri: string): Restore
       if (await findPendingRestore(database)) {
         for (const name of await listCollectionNames(database)) await database.collection(name).drop()
         await emptyFolders(folders)
-      } else await markRestore(database, { ...here, at: new Date().toISOString() })
+      } else await markRestore(database, { ...thisTarget, at: new Date().toISOString() })
     },
 
     async writeDatabase(folder) {

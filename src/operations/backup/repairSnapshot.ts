@@ -32,13 +32,13 @@ async function repairHolds(shop: RepairContext): Promise<void> {
     for (const checkout of checkouts) await reopenCheckout(shop, checkout)
     const claims = await findClaims(shop.payload, extractClaimIds(holders))
     const known = new Set(checkouts.map(({ id }) => id))
-    const keeping = new Set(
+    const activeIds = new Set(
       claims.filter(({ status }) => status !== 'bought' && status !== 'ended').map(({ id }) => id),
     )
     const unknown = [
       ...extractCheckoutIds(holders).filter((id) => !known.has(id)),
       ...extractClaimIds(holders)
-        .filter((id) => !keeping.has(id))
+        .filter((id) => !activeIds.has(id))
         .map(claimHolder),
     ]
     if (unknown.length > 0) await changeStock(shop, place, (now) => releaseAll(now, unknown))
@@ -46,8 +46,8 @@ async function repairHolds(shop: RepairContext): Promise<void> {
 }
 
 /**
- * Reopens ended checkouts of open claims and unbinds claims from missing ones: they would wait forever for their checkout
- * to end.
+ * Reopens ended checkouts of open claims, and unbinds claims from missing checkouts, whose end they would otherwise
+ * await forever.
  */
 async function repairClaims(shop: RepairContext): Promise<void> {
   const where: Where = { and: [{ status: { equals: 'open' } }, { checkout: { exists: true } }] }

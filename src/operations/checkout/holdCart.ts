@@ -20,9 +20,9 @@ import { findReleaseTimes } from '../stock/findReleaseTimes.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 
 /**
- * Holds the units of a checkout's cart, first those reserved for its shopper. Idempotent. Throws 409 for the first product
- * that is short, with its name, its id, the units left and, if others hold all of them, when the first may be released.
- * Units held until then stay held: the caller gives up the checkout.
+ * Holds the units of a checkout's cart, taking units reserved for its shopper first. Idempotent. Throws 409 for the
+ * first product that is short, with its name, its id, the units left and, if others hold all of them, when the first
+ * may be released. Units held before that stay held until the caller releases the checkout.
  */
 export async function holdCart(
   shop: Shop,
@@ -54,9 +54,11 @@ export async function releaseStock(
   if (places.length === 0) return
   const claims = await findBoundClaims(shop, checkout)
   const now = new Date()
-  const kept = claims.filter(({ status: state, keptUntil }) => isClaimActive({ state, keptUntil }, now))
+  const activeClaims = claims.filter(({ status: state, keptUntil }) =>
+    isClaimActive({ state, keptUntil }, now),
+  )
   for (const place of places) {
-    const holders = toHolderNames(filterClaimsByStockKey(kept, [place]))
+    const holders = toHolderNames(filterClaimsByStockKey(activeClaims, [place]))
     await changeStock(shop, place, (stock) => releaseToClaims(stock, checkout.id, holders))
   }
   await unbindClaims(shop, checkout, filterClaimsByStockKey(claims, places))
@@ -78,8 +80,8 @@ async function buildShortageError(shop: Shop, { line, stock, checkoutId }: Short
       `Only ${left} of ${name} left. Lower the quantity to continue.`,
       toShortage(line, left),
     )
-  const [freeing] = await findReleaseTimes(shop, [stock])
-  const { freesAt, isForWaiting } = freeing ?? {}
+  const [nextRelease] = await findReleaseTimes(shop, [stock])
+  const { freesAt, isForWaiting } = nextRelease ?? {}
   const message = isForWaiting
     ? `${name} is reserved for another client. Try again later.`
     : `${name} is being bought by another client. Try again in a few minutes.`

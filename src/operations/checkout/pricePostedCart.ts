@@ -5,7 +5,7 @@ import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 
 /**
  * Prices a cart that the browser posts for a payment opened without one. The payment is already made, so nothing is
- * rejected: unknown products are kept at price 0 and marked, and the payment then needs review.
+ * rejected: unknown products stay in the cart at price 0 and are marked, so that the payment needs review.
  */
 export async function pricePostedCart(shop: Shop, items: readonly CartItem[]): Promise<PricedLine[]> {
   const { lines, unknown } = await priceCart(shop, items)

@@ -4,10 +4,10 @@ import { applyPaymentState } from './applyPaymentState.ts'
 import { forEachConcurrently } from '../../concurrency/forEachConcurrently.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Length of a range that is listed and then marked as done; an interrupted run resumes after the last one. */
+/** Length of a range that is listed and then marked as done; an interrupted run resumes after the last done range. */
 const RANGE_MS = 7 * DAY_MS
 /** Look-back period of the first run. */
-const FIRST_LOOK_MS = 28 * DAY_MS
+const FIRST_LOOKBACK_MS = 28 * DAY_MS
 /**
  * Overlap with the previous run: payments are listed by creation time and stay open for up to a day; the rest is for clock
  * differences.
@@ -25,7 +25,7 @@ export interface ReconciliationResult {
 }
 
 /**
- * Reconciles the shop with Stripe's lists: payments opened since the last run, and those refunded or disputed lately.
+ * Reconciles the shop with Stripe's lists: payments opened since the last run, and those recently refunded or disputed.
  * Creates missing orders and syncs or flags orders that differ. Can be repeated, run by two processes or interrupted at any
  * point: progress is saved only when a range is done.
  */
@@ -33,13 +33,13 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
   const result: ReconciliationResult = { created: [], failed: [] }
   // Include the current second.
   const end = new Date(Math.floor(Date.now() / 1000) * 1000 + 1000)
-  const follow = (id: string, find: () => Promise<Payment | null>) => async () => {
+  const buildTask = (id: string, find: () => Promise<Payment | null>) => async () => {
     const payment = await find()
     const order = payment && (await applyPaymentState(shop, payment))
     if (order?.created) result.created.push(order.orderId)
     return id
   }
-  const followAll = (tasks: Map<string, () => Promise<unknown>>) =>
+  const runTasks = (tasks: Map<string, () => Promise<unknown>>) =>
     forEachConcurrently(tasks, ([, task]) => task(), {
       concurrency: CONCURRENCY,
       signal,
@@ -51,14 +51,14 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
 
   for (const opened of await listRanges(shop, end)) {
     for await (const page of shop.payments.listPayments(opened)) {
-      await followAll(new Map(page.map((payment) => [payment.id, follow(payment.id, async () => payment)])))
+      await runTasks(new Map(page.map((payment) => [payment.id, buildTask(payment.id, async () => payment)])))
       if (signal?.aborted) return result
     }
     if (result.failed.length === 0) await saveProgress(shop, opened.to)
   }
   const changed = { from: new Date(end.getTime() - CHANGES_LOOKBACK_MS), to: end }
   for await (const ids of shop.payments.listChangedPayments(changed)) {
-    await followAll(new Map(ids.map((id) => [id, follow(id, () => shop.payments.findPayment(id))])))
+    await runTasks(new Map(ids.map((id) => [id, buildTask(id, () => shop.payments.findPayment(id))])))
     if (signal?.aborted) return result
   }
   return result
@@ -67,7 +67,7 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
 /** Returns the ranges to list, oldest first. */
 async function listRanges(shop: Shop, end: Date): Promise<DateRange[]> {
   const done = await shop.payload.kv.get<{ until: string }>(getProgressKey(shop))
-  const begin = done ? Date.parse(done.until) - OVERLAP_MS : end.getTime() - FIRST_LOOK_MS
+  const begin = done ? Date.parse(done.until) - OVERLAP_MS : end.getTime() - FIRST_LOOKBACK_MS
   const ranges: DateRange[] = []
   for (let from = begin; from < end.getTime(); from += RANGE_MS)
     ranges.push({ from: new Date(from), to: new Date(Math.min(from + RANGE_MS, end.getTime())) })

@@ -2,9 +2,10 @@ import { findOrderInconsistencies } from '../../../domain/rules/orders/findOrder
 import { readRowBatches } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** Yields a sentence for each contradiction within an order; reads a few orders at a time. */
+/** Yields a sentence for each inconsistency within an order; reads orders in batches. */
 export async function* checkOrders({ payload }: Pick<Shop, 'payload'>): AsyncGenerator<string> {
   for await (const orders of readRowBatches(payload, 'orders', {}))
     for (const order of orders)
-      for (const mistake of findOrderInconsistencies(order)) yield `Order ${order.orderId}: ${mistake}.`
+      for (const inconsistency of findOrderInconsistencies(order))
+        yield `Order ${order.orderId}: ${inconsistency}.`
 }

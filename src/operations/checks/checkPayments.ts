@@ -7,12 +7,12 @@ import { isOurPayment } from '../checkout/isOurPayment.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const RANGE_MS = 7 * DAY_MS
-/** Maximum time from opening a payment to creating its order: one day, the rest is for clock differences. */
+/** Maximum time from opening a payment to creating its order: one day, plus tolerance for clock differences. */
 const MAX_ORDER_DELAY_MS = 3 * DAY_MS
 /** Delay after which an overdue checkout no longer counts as in progress. */
 const MAX_OVERDUE_MS = 2 * 60_000
 
-const COMPARED = {
+const COMPARED_FIELDS = {
   orderId: true,
   paymentIntentId: true,
   paidInCents: true,
@@ -21,7 +21,7 @@ const COMPARED = {
   isTest: true,
 } as const
 
-type Compared = Pick<Row<'orders'>, 'id' | keyof typeof COMPARED>
+type ComparedOrder = Pick<Row<'orders'>, 'id' | keyof typeof COMPARED_FIELDS>
 
 /**
  * Yields a sentence for each payment that has no order, several orders or an order that differs, and for each order whose
@@ -31,7 +31,7 @@ type Compared = Pick<Row<'orders'>, 'id' | keyof typeof COMPARED>
 export async function* checkPayments(shop: Shop): AsyncGenerator<string> {
   const end = Date.now() + 1000
   let known = new Set<string>()
-  for (let from = await firstDay(shop); from < end; from += RANGE_MS) {
+  for (let from = await findStartTime(shop); from < end; from += RANGE_MS) {
     const range = { from: new Date(from), to: new Date(Math.min(from + RANGE_MS, end)) }
     const listed = new Set<string>()
     for await (const page of shop.payments.listPayments(range)) {
@@ -49,7 +49,7 @@ export async function* checkPayments(shop: Shop): AsyncGenerator<string> {
   }
 }
 
-async function firstDay({ payload }: Shop): Promise<number> {
+async function findStartTime({ payload }: Shop): Promise<number> {
   const first = { select: { createdAt: true }, sort: 'createdAt', limit: 1 } as const
   const [[order], [checkout]] = await Promise.all([
     findRows(payload, 'orders', first),
@@ -62,17 +62,21 @@ async function firstDay({ payload }: Shop): Promise<number> {
 async function findOrdersByPayment(
   { payload }: Shop,
   ids: readonly string[],
-): Promise<Map<string, Compared[]>> {
-  const found = new Map<string, Compared[]>()
+): Promise<Map<string, ComparedOrder[]>> {
+  const found = new Map<string, ComparedOrder[]>()
   if (ids.length === 0) return found
   const where = { paymentIntentId: { in: [...ids] } }
-  for (const order of await findRows(payload, 'orders', { where, select: COMPARED }))
+  for (const order of await findRows(payload, 'orders', { where, select: COMPARED_FIELDS }))
     found.set(order.paymentIntentId, [...(found.get(order.paymentIntentId) ?? []), order])
   return found
 }
 
-/** Reads both sides again before it reports a difference: the shop is running, and they were not read at the same time. */
-async function* compare(shop: Shop, payment: Payment, orders: readonly Compared[]): AsyncGenerator<string> {
+/** Reads both sides again before it reports a difference: the shop is running, so one side may have changed. */
+async function* compare(
+  shop: Shop,
+  payment: Payment,
+  orders: readonly ComparedOrder[],
+): AsyncGenerator<string> {
   if (findDifferences(payment, orders).length === 0) return
   if (orders.length === 0 && (!(await isOurPayment(shop, payment)) || (await isOrderPending(shop, payment))))
     return
@@ -80,7 +84,7 @@ async function* compare(shop: Shop, payment: Payment, orders: readonly Compared[
   yield* findDifferences(now, (await findOrdersByPayment(shop, [payment.id])).get(payment.id) ?? [])
 }
 
-function findDifferences(payment: Payment, orders: readonly Compared[]): string[] {
+function findDifferences(payment: Payment, orders: readonly ComparedOrder[]): string[] {
   const { id, status, amountInCents, refundedInCents, currency } = payment
   const [order, ...others] = orders
   if (!order)
@@ -91,17 +95,17 @@ function findDifferences(payment: Payment, orders: readonly Compared[]): string[
       : []
   if (others.length > 0)
     return [`Payment ${id} has ${orders.length} orders: ${orders.map(({ orderId }) => orderId).join(', ')}.`]
-  const about = `Order ${order.orderId}:`
+  const prefix = `Order ${order.orderId}:`
   if (status !== 'succeeded')
-    return [`${about} its payment ${id} did not succeed; its status at the provider is ${status}.`]
+    return [`${prefix} its payment ${id} did not succeed; its status at the provider is ${status}.`]
   const found: string[] = []
   if (order.paidInCents !== amountInCents || order.currency !== currency)
     found.push(
-      `${about} it has ${formatAmount(order.paidInCents, order.currency)} paid, but the provider charged ${formatAmount(amountInCents, currency)}.`,
+      `${prefix} it has ${formatAmount(order.paidInCents, order.currency)} paid, but the provider charged ${formatAmount(amountInCents, currency)}.`,
     )
   if (order.refundedInCents !== refundedInCents)
     found.push(
-      `${about} it has ${formatAmount(order.refundedInCents, order.currency)} refunded, but the provider refunded ${formatAmount(refundedInCents, currency)}.`,
+      `${prefix} it has ${formatAmount(order.refundedInCents, order.currency)} refunded, but the provider refunded ${formatAmount(refundedInCents, currency)}.`,
     )
   return found
 }
@@ -125,7 +129,7 @@ async function* findOrdersWithoutPayment(
       { createdAt: { less_than: to.toISOString() } },
     ],
   }
-  for await (const orders of readRowBatches(shop.payload, 'orders', { where, select: COMPARED }))
+  for await (const orders of readRowBatches(shop.payload, 'orders', { where, select: COMPARED_FIELDS }))
     for (const order of orders) {
       if (order.isTest !== isSandbox || isKnown(order.paymentIntentId)) continue
       const payment = await shop.payments.findPayment(order.paymentIntentId)

@@ -29,9 +29,9 @@ export async function releaseClaim(shop: Shop, token: string): Promise<void> {
  * paid for.
  */
 export async function endEntryClaim(shop: Shop, entry: string): Promise<void> {
-  const kept = (await findClaimsOf(shop.payload, [entry])).find(({ status }) => status === 'open')
-  if (!kept) throw new HttpError(404, 'This reservation has ended.')
-  await endUnpaidClaim(shop, kept)
+  const openClaim = (await findClaimsOf(shop.payload, [entry])).find(({ status }) => status === 'open')
+  if (!openClaim) throw new HttpError(404, 'This reservation has ended.')
+  await endUnpaidClaim(shop, openClaim)
 }
 
 async function endUnpaidClaim(shop: Shop, claim: ClaimRow): Promise<void> {

@@ -6,7 +6,7 @@ import { type References, idOf } from '../../presenters/contentDocs.ts'
 import type { MediaDoc } from '../../presenters/presentProduct.ts'
 import { databaseOf, findRows } from '../../persistence/tables.ts'
 
-/** References of a piece of content: chosen documents, and slugs of the pages that its URLs lead to. */
+/** References in content: selected documents, and slugs of the pages that its URLs lead to. */
 export interface ReferenceQuery {
   images?: readonly unknown[]
   products?: readonly unknown[]
@@ -14,21 +14,21 @@ export interface ReferenceQuery {
   slugs?: readonly string[]
 }
 
-/** Returns all references of a piece of content that shoppers may see, with at most one query per collection. */
-export async function findReferences(payload: Payload, named: ReferenceQuery): Promise<References> {
+/** Returns the referenced documents that shoppers may see, with at most one query per collection. */
+export async function findReferences(payload: Payload, query: ReferenceQuery): Promise<References> {
   // MongoDB rejects a whole query if one id is not an ObjectId; product ids may be any text.
   const isRowId = (id: string) => databaseOf(payload) !== 'mongodb' || /^[0-9a-f]{24}$/.test(id)
-  // Also documents that are missing or hidden from shoppers: they may appear later.
+  // Includes documents that are missing or hidden from shoppers, because they may become visible.
   trackDependency(
-    ...uniqueIds(named.images).map(tags.image),
-    ...uniqueIds(named.products).map(tags.product),
-    ...uniqueIds(named.pages).map(tags.page),
-    ...(named.slugs ?? []).map(tags.slug),
+    ...uniqueIds(query.images).map(tags.image),
+    ...uniqueIds(query.products).map(tags.product),
+    ...uniqueIds(query.pages).map(tags.page),
+    ...(query.slugs ?? []).map(tags.slug),
   )
   const [images, products, pages] = await Promise.all([
-    findPictures(payload, uniqueIds(named.images).filter(isRowId)),
-    readLiveProducts(payload, uniqueIds(named.products)),
-    findPages(payload, uniqueIds(named.pages).filter(isRowId), [...new Set(named.slugs)]),
+    findPictures(payload, uniqueIds(query.images).filter(isRowId)),
+    readLiveProducts(payload, uniqueIds(query.products)),
+    findPages(payload, uniqueIds(query.pages).filter(isRowId), [...new Set(query.slugs)]),
   ])
   return {
     images: mapById(images),

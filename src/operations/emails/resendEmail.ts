@@ -27,8 +27,8 @@ export interface EmailResend {
 
 /**
  * Resends an email of an order, optionally to another address, and records the actor and time in the same update that
- * queues the order's emails, see writeOrderEmails. Idempotent by key. Throws 404 for an unknown order or email, and 409 if
- * the email is out of date or being resent, if the key was used for something else, or after fifty resends.
+ * queues the order's emails, see writeOrderEmails. Idempotent by key. Throws 404 for an unknown order or email. Throws
+ * 409 if the email is out of date or being resent, if the key was used for something else, or after fifty resends.
  */
 export async function resendEmail(
   shop: Pick<Shop, 'payload' | 'worker'>,

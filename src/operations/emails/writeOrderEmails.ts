@@ -14,8 +14,8 @@ const RETRY_MS = 10 * MINUTE_MS
 
 /**
  * Writes the emails of every order that changed since the last run. The update that changes an order also sets
- * `emailsDueAt`, so that a crash loses no email and no change waits for one. Also finishes cancellations, which are due by the
- * same field.
+ * `emailsDueAt`, so that a crash loses no email and no request waits for one. Also finishes cancellations, which use
+ * the same field.
  */
 export async function writeOrderEmails(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
@@ -41,7 +41,7 @@ async function findDue({ payload }: Shop): Promise<OrderRow[]> {
 }
 
 async function writeEmailsForOrder(shop: Shop, due: OrderRow, readAt: number): Promise<void> {
-  // Do first what an email reports; if that fails, still write the other emails.
+  // Finish the cancellation before its email reports it; if that fails, still write the other emails.
   const finished = await finishCancellation(shop, due).catch((error: unknown) => {
     shop.payload.logger.warn(
       { err: error },
@@ -67,8 +67,8 @@ async function writeEmailsForOrder(shop: Shop, due: OrderRow, readAt: number): P
 const getRetryTime = () => new Date(Date.now() + RETRY_MS).toISOString()
 
 /**
- * Writes resent emails. Replaces the one that still waits first: after a crash in between the next run writes the new one,
- * and both are never sent.
+ * Writes resent emails. First replaces an email that is still waiting: after a crash in between, the next run writes
+ * the new one, so that both are never sent.
  */
 async function writeResentEmails(shop: Shop, order: OrderRow, pictures: ItemImages): Promise<void> {
   for (const { replaces, ...mail } of listResentEmails(shop, order, pictures)) {

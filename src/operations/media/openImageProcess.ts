@@ -8,7 +8,7 @@ const SCRIPTS = {
 }
 
 export interface ImageProcess {
-  /** Sends a request and resolves to its result. Rejects with the failure's message, or if the process ends first. */
+  /** Sends a request and resolves to its result. Rejects if the request fails or the process exits first. */
   send<Result>(order: object): Promise<Result>
   /** Kills the process; the request in progress is rejected. */
   close(): void
@@ -19,8 +19,8 @@ const uploadProcesses = new Set<ChildProcess>()
 const uploadEvents = new EventEmitter<{ start: []; end: [] }>()
 
 /**
- * Calls the listener whenever a process that converts uploads starts. Image sizes then have to wait: both processes at once
- * take more memory than the shop may use. Returns a function that removes the listener.
+ * Calls the listener whenever a process that converts uploads starts. Image sizes then have to wait, because both
+ * processes together take more memory than the shop may use. Returns a function that removes the listener.
  */
 export function onUploadProcess(listener: () => void): () => void {
   uploadEvents.on('start', listener)
@@ -43,7 +43,7 @@ function trackUploadProcess(started: ChildProcess) {
 }
 
 /**
- * Opens a child process for one of the scripts beside this file, which load the image library. It starts with the first
+ * Opens a child process for one of the scripts in this folder, which load the image library. It starts with the first
  * request. An image that crashes it fails only that request, and the next request starts a new process.
  */
 export function openImageProcess(script: keyof typeof SCRIPTS, args: readonly string[] = []): ImageProcess {
@@ -83,9 +83,9 @@ function sendOrder<Result>(child: ChildProcess, id: number, order: object): Prom
       end()
     }
     const onMessage = (message: unknown) => {
-      const answer = message as { id: number; made?: Result; failure?: string }
-      if (answer.id !== id) return
-      const { made, failure } = answer
+      const response = message as { id: number; made?: Result; failure?: string }
+      if (response.id !== id) return
+      const { made, failure } = response
       settle(() => (made ? resolve(made) : reject(new Error(failure))))
     }
     const onExit = () => settle(() => reject(new Error('The image process has exited')))

@@ -22,7 +22,10 @@ export interface Source {
   hash: string
 }
 
-/** Writes one size beside the image, under the filename that Payload would give it. Rejects if the image file has changed. */
+/**
+ * Writes one size next to the image, under the filename that Payload would give it. Rejects if the image file has
+ * changed.
+ */
 export type MakeSize = (source: Source, size: (typeof PICTURE_SIZES)[number]) => Promise<MadeSize>
 
 export interface SizeMaker {
@@ -32,8 +35,8 @@ export interface SizeMaker {
 }
 
 /**
- * Opens a low-priority child process that makes sizes. It starts with the first size and ends with `close`, and with every
- * upload: the size in progress is made again after the upload.
+ * Opens a low-priority child process that makes sizes. It starts with the first size and ends with `close`. Every
+ * upload kills it as well; the size in progress is made again after the upload.
  */
 export function openSizeProcess(priority = os.constants.priority.PRIORITY_BELOW_NORMAL): SizeMaker {
   const child = openImageProcess('sizes', [String(priority)])

@@ -5,7 +5,7 @@ export const CONFIRMATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** Purpose that a link is bound to: a newsletter link cannot confirm a waitlist entry. */
 export type ConfirmationPurpose = 'newsletter confirmation' | 'waitlist confirmation'
 
-/** Address that was signed up, with the time in milliseconds since 1970. */
+/** Email address and time of a sign-up (Unix time in milliseconds). */
 export interface SignUp {
   email: string
   at: number

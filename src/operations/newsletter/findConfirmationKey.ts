@@ -4,12 +4,12 @@ import type { EmailKind } from '../../../domain/contract/email.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const MIN_INTERVAL_MS = 60 * 60 * 1000
-/** Maximum confirmation emails of one kind to one address within the days that a link is valid. */
+/** Maximum confirmation emails of one kind to one address within the lifetime of a link. */
 const MAX_EMAILS = 3
 
 /**
- * Returns the key of the next confirmation email to an address, or null if it got one within the hour or three this week.
- * Only one of several concurrent callers can insert it, because email keys are unique.
+ * Returns the key of the next confirmation email to an address, or null if it got one in the last hour or three in a
+ * week. Only one of several concurrent callers can insert it, because email keys are unique.
  */
 export async function findConfirmationKey(
   payload: Payload,

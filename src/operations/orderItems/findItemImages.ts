@@ -19,8 +19,8 @@ const caches = new WeakMap<Shop['payload'], LRUCache<string, ProductWithImages>>
 type ProductWithImages = Pick<Product, 'images'> & Pick<ProductDoc, 'valueNames'>
 
 /**
- * Returns the image URLs of ordered items, of the ordered color if it has one; up to ten seconds old. Products that were
- * deleted or have no image are absent.
+ * Returns the image URLs of ordered items, in the ordered color if there is one. Results are up to ten seconds old.
+ * Products that were deleted or have no image are absent.
  */
 export async function findItemImages(
   { payload, env }: Pick<Shop, 'payload' | 'env'>,

@@ -22,11 +22,11 @@ export async function readOrderItems(
     }),
   ])
   return items.map((item, index) => {
-    // The SKU stays when a size or color is renamed; lines of products without variants have only the names.
+    // The SKU is stable when a size or color is renamed; lines without one are matched by their names.
     const variant = variants.find((each) => (item.sku ? each.sku === item.sku : each.id === keys[index]))
     const image = pictures.get(buildImageKey(item))
     return {
-      // A path, because the portal may be opened on another origin than the public one and loads its images from there.
+      // A path, because the portal may run on another origin than the public one, and loads its images from there.
       image: image ? new URL(image).pathname : null,
       sku: item.sku ?? variant?.sku ?? null,
       barcode: variant?.gtin ?? null,

@@ -9,7 +9,7 @@ import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 200
 
-/** Yields all orders that match the filters, newest first, in batches, so that any number of them fits into memory. */
+/** Yields all orders that match the filters, newest first, in batches that fit into memory. */
 export async function* exportOrders(
   { payload }: Pick<Shop, 'payload'>,
   filter: OrderExportQuery,
@@ -34,7 +34,7 @@ export async function* exportOrders(
   } while (last)
 }
 
-/** Matches the orders after this one. A range plus a tie-breaker, because that lets both databases use the index. */
+/** Matches the orders after this one. A range with a tie-breaker lets both databases use the index. */
 function after({ createdAt, orderId }: OrderRow): Where[] {
   return [
     { createdAt: { less_than_equal: createdAt } },

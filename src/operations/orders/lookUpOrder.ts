@@ -19,8 +19,8 @@ export async function lookUpOrder(
   const where = { orderId: { equals: normalizeOrderId(orderId) } }
   // Only the email: reading a whole order would take longer than finding none.
   const found = await findRow(payload, 'orders', { where, select: { email: true } })
-  const isTheirs = timingSafeEqual(digest(found?.email ?? ''), digest(email))
-  const order = isTheirs ? await findRow(payload, 'orders', { where }) : null
+  const isEmailCorrect = timingSafeEqual(digest(found?.email ?? ''), digest(email))
+  const order = isEmailCorrect ? await findRow(payload, 'orders', { where }) : null
   if (!order) throw new HttpError(404, NO_SUCH_ORDER)
   return order
 }
@@ -29,7 +29,7 @@ const LINK_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Returns the order that an email's link opens. Throws 404 if the token is invalid, if the order's email address has
+ * Returns the order that a link in an email opens. Throws 404 if the token is invalid, if the order's email address has
  * changed, or 90 days after the order was delivered or canceled.
  */
 export async function openOrderLink(shop: Pick<Shop, 'payload'>, token: string): Promise<OrderRow> {

@@ -35,10 +35,10 @@ export interface ErasureRequest {
 }
 
 /**
- * Erases the data of an email address at its owner's request. Stores the erasure before it starts, so that a job finishes an
- * interrupted one; returns it, `done` only if all data is erased. Continues an open erasure, and returns the last one if
- * nothing is left. Throws 404 if there is no data, and 409 if some must be retained for now, unless `rest` is set and there
- * is other data.
+ * Erases the data of an email address at its owner's request. Stores the erasure first, so that a job can finish it
+ * after an interruption. Returns the erasure, with the status `done` only if all data is erased. Continues an open
+ * erasure, and returns the last one if nothing is left to erase. Throws 404 if there is no data, and 409 if some must
+ * be retained for now, unless `rest` is set and there is other data.
  */
 export async function erasePerson(
   shop: Shop,

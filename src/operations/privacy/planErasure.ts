@@ -23,15 +23,15 @@ const OPEN_CHECKOUT =
 /** Returns the data of a person that can be erased now, and the data that must be retained for now. */
 export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): ErasurePlan {
   const now = new Date()
-  const reasonOf = (order: OrderRow) => findRetentionReason(order, { returnDays: env.returnDays, now })
-  const orders = person.orders.filter((order) => reasonOf(order) === null)
-  const keptOrders = person.orders.flatMap((order) => {
-    const reason = reasonOf(order)
+  const getReason = (order: OrderRow) => findRetentionReason(order, { returnDays: env.returnDays, now })
+  const orders = person.orders.filter((order) => getReason(order) === null)
+  const retainedOrders = person.orders.flatMap((order) => {
+    const reason = getReason(order)
     return reason === null ? [] : [{ orderId: order.orderId, reason }]
   })
-  const stays = new Set(keptOrders.map(({ orderId }) => orderId))
+  const retainedIds = new Set(retainedOrders.map(({ orderId }) => orderId))
   // Emails of a retained order stay with it, because staff may need them.
-  const emails = person.emails.filter((email) => !stays.has(parseOrderId(email) ?? ''))
+  const emails = person.emails.filter((email) => !retainedIds.has(parseOrderId(email) ?? ''))
   const ended = person.checkouts.filter(hasEnded)
   const erased = {
     orders: orders.length,
@@ -42,14 +42,14 @@ export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): Erasure
   }
   const isEmpty = Object.values(erased).every((count) => count === 0) && person.othersOrders.length === 0
   const open = person.checkouts.length > ended.length ? [{ orderId: null, reason: OPEN_CHECKOUT }] : []
-  return { orders, emails, erased, kept: [...keptOrders, ...open], isEmpty }
+  return { orders, emails, erased, kept: [...retainedOrders, ...open], isEmpty }
 }
 
 /** Describes the retained data and the reasons, in sentences. */
 export function describeRetainedData(kept: Erasure['kept']): string {
   return kept
-    .map(({ orderId, reason }) => (orderId ? `Order ${orderId} is kept: ${lower(reason)}` : reason))
+    .map(({ orderId, reason }) => (orderId ? `Order ${orderId} is kept: ${uncapitalize(reason)}` : reason))
     .join(' ')
 }
 
-const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+const uncapitalize = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

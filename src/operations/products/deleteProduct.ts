@@ -12,7 +12,7 @@ import { withLock } from '../../concurrency/withLock.ts'
 
 /**
  * Deletes a product and its image files. Past orders have their own copy, and the stock history is retained. Throws 404 for
- * an unknown product, 412 if it no longer matches `ifMatch`.
+ * an unknown product, and 412 if it no longer matches `ifMatch`.
  */
 export function deleteProduct(
   shop: Shop,
@@ -38,7 +38,7 @@ export function deleteProduct(
     const reason = { cause: 'deleted', ...toActor(staff) } as const
     const at = new Date().toISOString()
     for (const { place, stock } of stocks) {
-      // Variants that count nothing get no final history entry.
+      // Variants without units get no final history entry.
       const isRecorded = stock && (!place.variant || !isSameCount(ownStock(stock), EMPTY_COUNT))
       if (isRecorded) await insertStockChange(shop.payload, place, lastChange(ownStock(stock), reason, at))
     }

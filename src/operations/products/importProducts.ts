@@ -9,8 +9,9 @@ import { deriveId } from '../../persistence/deriveId.ts'
 import { insertProduct } from './insertProduct.ts'
 
 /**
- * Adds products from a file, as drafts unless their row sets a publication state. The id is a hash of the row, so the same
- * row in this file or a later import counts as existing, even if the product has changed since. Throws 422 before adding any if one is to go live and is incomplete.
+ * Adds products from a file, as drafts unless their row sets a publication state. The id is a hash of the row, so the
+ * same row in this file or a later import counts as existing, even if the product has changed since. Before adding any,
+ * throws 400 for a size, color or tag with a comma, and 422 if a product is to go live and is incomplete.
  */
 export async function importProducts(
   shop: Shop,
@@ -18,8 +19,8 @@ export async function importProducts(
   staff: StaffMember | null,
 ): Promise<ProductImportResponse> {
   for (const [index, product] of products.entries()) {
-    const mistake = findCommaProblem(product)
-    if (mistake) throw new HttpError(400, mistake.sentence, { field: `products.${index}.${mistake.field}` })
+    const problem = findCommaProblem(product)
+    if (problem) throw new HttpError(400, problem.sentence, { field: `products.${index}.${problem.field}` })
     if (product.publication === 'live') rejectIncomplete(product, `products.${index}.`)
   }
   let created = 0

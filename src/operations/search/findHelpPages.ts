@@ -4,7 +4,7 @@ import { tags } from '../../caching/tags.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** More pages than a footer has; any others can only be reached by links. */
+/** More pages than a footer links to; further pages are not found by search. */
 const MAX_PAGES = 100
 
 /** Returns the slugs and titles of the published pages that a search can lead to. */

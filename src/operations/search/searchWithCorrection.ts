@@ -7,7 +7,7 @@ interface Found {
   total: number
   /** No product matches every word. */
   isPartial: boolean
-  /** The query is answered without products, such as by a page. */
+  /** Another result answers the query, such as a help page. */
   isAnswered?: boolean
 }
 
@@ -37,6 +37,6 @@ export async function searchWithCorrection<F extends Found>(
   if ((found.total > 0 && !found.isPartial) || found.isAnswered) return { found }
   const searchedFor = await correctSearch(shop, typed, synonyms, countVisible)
   if (searchedFor === null) return { found }
-  const instead = await find(searchedFor, synonyms)
-  return instead.total > 0 ? { found: instead, searchedFor } : { found }
+  const corrected = await find(searchedFor, synonyms)
+  return corrected.total > 0 ? { found: corrected, searchedFor } : { found }
 }

@@ -5,7 +5,7 @@ import { findRow, updateRow } from '../../persistence/tables.ts'
 
 const LIFETIME_MS = 60 * 60_000
 
-/** Only this hash is stored, so that read access to the database does not reveal the link. */
+/** Hashes a token. Only the hash is stored, so that read access to the database does not reveal the link. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Creates the token with which an account can set a new password for one hour; invalidates an earlier token. */
@@ -35,7 +35,7 @@ export async function findByResetToken(payload: Payload, token: string): Promise
   return findRow(payload, 'admins', { where: matchValidToken(token) })
 }
 
-/** Uses up a token. Returns false if it is no longer valid, for example after a concurrent request. */
+/** Invalidates a token on use. Returns false if it is no longer valid, for example after a concurrent request. */
 export async function useUpResetToken(payload: Payload, token: string): Promise<boolean> {
   const used: unknown = await updateRow(payload, 'admins', matchValidToken(token), {
     resetPasswordToken: null,

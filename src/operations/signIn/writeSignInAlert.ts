@@ -3,7 +3,7 @@ import type { Shop } from '../../startup/shop.ts'
 import type { AccountRow } from '../../persistence/rows/accountRows.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
 
-/** Emails the owner of an account about failed sign-ins, at most once a day, if the account has an address. */
+/** Emails the owner of an account about failed sign-ins, at most once a day (UTC), if the account has an address. */
 export async function writeSignInAlert(
   { payload, payments, env, worker }: Shop,
   { id, username, email }: Pick<AccountRow, 'id' | 'username' | 'email'>,

@@ -11,7 +11,7 @@ import {
 } from '../../persistence/rows/secondFactorRows.ts'
 import { redeemCode } from './redeemCode.ts'
 
-/** Starts to set up (with the password) or replace (with a code) the second factor of the signed-in account. */
+/** Starts the setup (with the password) or replacement (with a code) of the signed-in account's second factor. */
 export async function setUpOwnSecondFactor(
   payload: Payload,
   account: { id: string; username: string },
@@ -38,14 +38,14 @@ export async function turnOffOwnSecondFactor(payload: Payload, id: string, code:
   )
 }
 
-/** Replaces all recovery codes, with a code. The new ones are only returned this once. */
+/** Replaces all recovery codes; requires a code. The new ones are returned only once. */
 export async function renewRecoveryCodes(payload: Payload, id: string, code: string): Promise<string[]> {
   const row = await requireOwnRow(payload, id)
   await redeemCode(payload, row, code, 'own')
   const { codes, hashes } = createRecoveryCodes(payload, id)
-  const isSame = { secret: { equals: row.secret } }
+  const where = { secret: { equals: row.secret } }
   const data = { recoveryCodes: hashes, recoveryRevision: { $inc: 1 } }
-  if (!(await changeSecondFactor(payload, id, isSame, data))) throw createTurnedOffError()
+  if (!(await changeSecondFactor(payload, id, where, data))) throw createTurnedOffError()
   return codes
 }
 

@@ -12,9 +12,9 @@ import {
 import { endSessions } from '../../persistence/rows/sessionRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 
-/** Returns all accounts by name, and which of them have a second factor. */
+/** Returns all accounts, sorted by name, and whether each has a second factor. */
 export async function listStaff(payload: Payload): Promise<Staff> {
-  const [rows, withOne, isRequired] = await Promise.all([
+  const [rows, protectedIds, isRequired] = await Promise.all([
     findRows(payload, 'admins', { sort: 'username' }),
     findProtectedAccounts(payload),
     isSecondFactorRequired(payload),
@@ -23,7 +23,7 @@ export async function listStaff(payload: Payload): Promise<Staff> {
     id: String(row.id),
     username: row.username,
     role: roleOf(row),
-    hasSecondFactor: withOne.has(String(row.id)),
+    hasSecondFactor: protectedIds.has(String(row.id)),
   }))
   return { isSecondFactorRequired: isRequired, accounts }
 }
@@ -50,8 +50,8 @@ export async function setSecondFactorRequired(
 }
 
 /**
- * Removes the lost second factor of another account, ends its sessions and logs who did it. Throws 409 for one's own, which
- * requires a code, and 404 for an unknown account.
+ * Removes the lost second factor of another account, ends its sessions and logs the actor. Throws 409 for the actor's
+ * own account, which requires a code, and 404 for an unknown account.
  */
 export async function resetSecondFactor(payload: Payload, by: Admin, id: string): Promise<void> {
   if (id === by.id)
@@ -64,7 +64,7 @@ export async function resetSecondFactor(payload: Payload, by: Admin, id: string)
   await removeSecondFactor(payload, account, by.username)
 }
 
-/** Removes a second factor without checking who requests it, ends the account's sessions and logs it. */
+/** Removes a second factor without checking the actor's rights, ends the account's sessions and logs it. */
 export async function removeSecondFactor(
   payload: Payload,
   { id, username }: { id: string; username: string },

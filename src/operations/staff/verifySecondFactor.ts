@@ -6,8 +6,8 @@ import { redeemCode } from './redeemCode.ts'
 
 /**
  * Checks the second factor of a sign-in after its password. Accepts accounts that neither have nor need one, and correct
- * codes; otherwise throws 401. If the account must set one up, the error contains the new secret. The next sign-in with a
- * code of the new app turns it on and returns the recovery codes.
+ * codes; otherwise throws 401. If the account must set one up, the error contains a new secret. The next sign-in with a
+ * code for that secret turns the second factor on and returns the recovery codes.
  */
 export async function verifySecondFactor(
   payload: Payload,

@@ -10,7 +10,7 @@ import type { Shop } from '../../startup/shop.ts'
 interface OrderChanges {
   /** All changes that the order made to the product's counts. */
   changes: PlacedChange[]
-  /** Places of the product that count units now; empty if it was deleted. */
+  /** Stock keys under which the product currently counts units; empty if it was deleted. */
   counting: StockPlace[]
 }
 
@@ -20,14 +20,14 @@ export async function findOrderChanges(
   { product, order }: { product: string; order: string },
 ): Promise<OrderChanges> {
   const stocks = await findStocks(shop, product)
-  // Changes move from the row that they changed into the history: read the rows first, so that none is missed.
-  const waiting = stocks.flatMap(({ place, stock }) =>
+  // Changes move from the stock row into the history: read the rows first, so that none is missed.
+  const unwritten = stocks.flatMap(({ place, stock }) =>
     (stock.ledger.unwritten ?? [])
       .filter((change) => change.order === order)
       .map((change) => ({ place, change })),
   )
   const written = await findStockChangesOfOrder(shop.payload, product, order)
-  const all = new Map([...waiting, ...written].map((each) => [changeKey(each), each]))
+  const all = new Map([...unwritten, ...written].map((each) => [changeKey(each), each]))
   const counting = stocks.filter(({ stock }) => !stock.isCountedElsewhere).map(({ place }) => place)
   return { changes: [...all.values()], counting }
 }

@@ -10,7 +10,7 @@ import { findClaims } from '../../persistence/rows/claimRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-/** Limit for ledgers with many holders; the first hold to expire is among the oldest ones. */
+/** Maximum holders to look up; the first hold to expire is among the oldest ones. */
 const MAX_HOLDERS = 500
 
 export interface ReleaseTime {
@@ -21,8 +21,8 @@ export interface ReleaseTime {
 }
 
 /**
- * Returns for each stock when its first hold or reservation ends, if all of its units are held. An unpaid checkout releases
- * its units when it expires, unless its shopper returns and extends it.
+ * Returns when the first hold or reservation of each stock ends, if all of its units are held. An unpaid checkout
+ * releases its units when it expires, unless its shopper returns and extends it.
  */
 export async function findReleaseTimes(
   shop: Pick<Shop, 'payload'>,

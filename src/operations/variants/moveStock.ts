@@ -16,7 +16,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { type StaffMember, toActor } from '../stock/toActor.ts'
 import { syncUnlocked, withVariants } from './syncVariants.ts'
 
-/** Age from which an unfinished move counts as abandoned, and the worker finishes it. */
+/** Age at which an unfinished move counts as abandoned and is finished by the worker. */
 const ABANDONED_MS = 60_000
 
 const UNITS_HELD =
@@ -25,11 +25,11 @@ const UNITS_HELD =
 type MovedProduct = NonNullable<Awaited<ReturnType<typeof readMovedProduct>>>
 
 /**
- * Switches a product between one count per variant, starting with the given counts, and one total, starting with the sum of
- * its variants. Does nothing if it already counts that way. Throws 404 for an unknown product, and 412 if its count is no
- * longer as it was seen. Throws 400 if counts miss a variant or name an unknown one, and 409 while a checkout or the
+ * Switches a product between one count per variant, starting with the given counts, and one total, starting with the
+ * sum of its variants. Does nothing if it already counts that way. If the process dies, the worker finishes the move;
+ * until then, units that are not counted yet are not sold. Throws 404 for an unknown product, and 412 if its count is
+ * no longer `seen`. Throws 400 if counts miss a variant or name an unknown one, and 409 while a checkout or the
  * waitlist holds a unit.
- * If the process dies, the worker finishes the move; until then units that are not counted yet are not sold.
  */
 export function moveStock(
   shop: Shop,
@@ -50,7 +50,7 @@ export function moveStock(
   })
 }
 
-/** Finishes moves to one total that a killed process left behind, or rolls them back. */
+/** Finishes moves to one total that a killed process left unfinished, or rolls them back. */
 export async function finishStockMoves(shop: Shop): Promise<void> {
   const due = await findRows(shop.payload, 'products', {
     where: { and: [{ variantsDueAt: ANY_TIME }, { stockMove: { exists: true } }] },
@@ -93,7 +93,7 @@ function readMovedProduct(payload: Shop['payload'], id: string) {
 async function countByVariant(
   shop: Shop,
   product: MovedProduct,
-  { seen, counts: given = [] }: StockMoveRequest,
+  { seen, counts: posted = [] }: StockMoveRequest,
   reason: StockReason,
 ): Promise<void> {
   const stock = toStockState(product)
@@ -103,10 +103,10 @@ async function countByVariant(
     })
   if (hasHolds(stock)) throw new HttpError(409, UNITS_HELD)
   const counts = Object.fromEntries(
-    given.map(({ id, inStock, stockQuantity }) => [id, { inStock, stockQuantity }]),
+    posted.map(({ id, inStock, stockQuantity }) => [id, { inStock, stockQuantity }]),
   )
   const offered = (await findVariants(shop.payload, product.id)).filter(({ isOffered }) => isOffered)
-  if (offered.length !== given.length || offered.some(({ id }) => !counts[id]))
+  if (offered.length !== posted.length || offered.some(({ id }) => !counts[id]))
     throw new HttpError(400, 'counts must have one entry for each variant', { field: 'counts' })
   const at = new Date().toISOString()
   await write(shop, product, {
@@ -130,13 +130,13 @@ async function countAsWhole(shop: Shop, product: MovedProduct, reason: StockReas
     throw new HttpError(409, UNITS_HELD)
   }
   const closed = (await findVariants(shop.payload, product.id)).filter(({ isOffered }) => isOffered)
-  const whole = sumStock(closed.map(countOf))
+  const total = sumStock(closed.map(toStockCount))
   const before = { ...toStockState(started), ...EMPTY_COUNT }
   await write(shop, started, {
     stockBy: 'product',
     stockMove: null,
-    ...whole,
-    ...ledgerColumns(before, { ...before, ...whole }, reason, at),
+    ...total,
+    ...ledgerColumns(before, { ...before, ...total }, reason, at),
   })
 }
 
@@ -180,7 +180,7 @@ async function write(
   return written
 }
 
-const countOf = ({ inStock, stockQuantity }: VariantRow): StockCount => ({
+const toStockCount = ({ inStock, stockQuantity }: VariantRow): StockCount => ({
   inStock: inStock ?? false,
   stockQuantity: stockQuantity ?? 0,
 })

@@ -61,14 +61,14 @@ export async function planProductValues(
   if (mistake) throw new HttpError(400, mistake.sentence, { field: mistake.field })
   const removals = rows
     .filter((row) => row.isOffered)
-    .map((row) => ({ row, lost: lostLists(planned, row) }))
+    .map((row) => ({ row, lost: findLostLists(planned, row) }))
     .filter(({ lost }) => lost.length > 0)
-  rejectHeld(valueNames, removals)
-  if (!removeStock) rejectCounted(valueNames, removals, lists)
+  rejectHeldRemoval(valueNames, removals)
+  if (!removeStock) rejectStockedRemoval(valueNames, removals, lists)
   return { ...planned, listsRevision: listsRevision ?? 0 }
 }
 
-function lostLists({ lists, keys }: Values, row: VariantRow): ValueKind[] {
+function findLostLists({ lists, keys }: Values, row: VariantRow): ValueKind[] {
   return VALUE_KINDS.filter((kind) => {
     const offered = lists[kind].map((name) => valueKey({ keys }, kind, name))
     return !isOffered(row[ROW_FIELDS[kind]], offered)
@@ -76,19 +76,19 @@ function lostLists({ lists, keys }: Values, row: VariantRow): ValueKind[] {
 }
 
 /** Throws 409 if a removed variant has held units. Units held after this check stay held and can be paid for. */
-function rejectHeld(named: ValueNames | null | undefined, removals: readonly Removal[]): void {
+function rejectHeldRemoval(named: ValueNames | null | undefined, removals: readonly Removal[]): void {
   const held = removals.find(({ row }) => hasHolds(toStockState(row)))
   if (!held) return
   const { size, color } = choiceNames(named, held.row)
   const name = [color, size].filter(Boolean).join(', ')
-  const isKept = isHeldForWaitlist(Object.keys(toStockState(held.row).ledger.held))
-  const sentence = isKept
+  const isReserved = isHeldForWaitlist(Object.keys(toStockState(held.row).ledger.held))
+  const sentence = isReserved
     ? `${name} is reserved for a shopper on the waiting list. Release it there first, or remove it later.`
     : `${name} is in checkout right now. Remove it in a few minutes.`
   throw new HttpError(409, sentence, { field: held.lost[0] })
 }
 
-function rejectCounted(
+function rejectStockedRemoval(
   named: ValueNames | null | undefined,
   removals: readonly Removal[],
   lists: ValueLists,

@@ -11,8 +11,9 @@ import { MOVE_REASON } from './updateOfferedVariants.ts'
 type MovedProduct = { id: string } & Pick<Row<'products'>, 'stockBy' | 'stockMove' | 'variantsRevision'>
 
 /**
- * Makes each variant count its own units if the product counts by variant, starting with the counts of its move, and none
- * if the product has one total. Returns the variants if none had to change, or null if they must be read again.
+ * Starts counting in each variant if the product counts by variant, with the counts of its pending move. Clears the
+ * counts of the variants if the product has one total. Returns the variants if nothing changed, or null to read them
+ * again.
  */
 export async function syncVariantCounting(
   shop: Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>,
@@ -20,17 +21,17 @@ export async function syncVariantCounting(
   variants: readonly VariantRow[],
 ): Promise<readonly VariantRow[] | null> {
   const { id, stockMove } = product
-  // The process that runs this move closes the variants one by one, and may have to roll back.
+  // The process that runs this move stops counting in the variants one by one, and may have to roll back.
   if (stockMove?.to === 'product') return variants
   const outdated = variants.filter((row) => !isCountingCorrectly(product, row))
   for (const row of outdated) {
-    const rule = (stock: StockState) =>
+    const updateStock = (stock: StockState) =>
       product.stockBy === 'variant' ? startCounting(stock, stockMove?.counts?.[row.id]) : clearCount(stock)
     await changeStockIfUnchanged(
       shop,
       { product: id, variant: row.id },
       row,
-      rule,
+      updateStock,
       stockMove?.reason ?? MOVE_REASON,
     )
   }

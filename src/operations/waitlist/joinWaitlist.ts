@@ -23,10 +23,11 @@ const MAX_PRODUCTS = 10
 const TOO_MANY_PRODUCTS = `You can join up to ${MAX_PRODUCTS} waitlists at a time. Leave the others with the link in one of our emails, or use another address.`
 
 /**
- * Adds an address to the waitlist of a sold-out product, once per size and color, and asks an address without confirmed
- * entries to confirm. Responds the same for known and new addresses. If checkouts or claims hold the last units, the entry is
- * notified later, but nothing is reserved for it. Throws 404 for an unknown product, and 400 for a size or color that it does
- * not have. Throws 409 if it can be bought, and 429 for too many products, because the address may be somebody else's.
+ * Adds an address to the waitlist of a sold-out product, once per size and color. Sends a confirmation email to
+ * addresses without confirmed entries. Responds the same for known and new addresses. If checkouts or claims hold the
+ * last units, the entry is notified later, but nothing is reserved for it. Throws 404 for an unknown product, and 400
+ * for a size or color that it does not have. Throws 409 if it can be bought, and 429 for too many products, because the
+ * address may belong to someone else.
  */
 export async function joinWaitlist(
   shop: Shop,

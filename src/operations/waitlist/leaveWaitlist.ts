@@ -5,14 +5,14 @@ import { endEntryClaims } from '../claims/endClaims.ts'
 import { updateDemand } from '../claims/updateDemand.ts'
 
 /**
- * Removes the address of an email's token from all waitlists and releases its reserved units. Throws 404 for a token that is
- * unknown or was used: tokens are deleted with their entries, so the two cases cannot be distinguished.
+ * Removes the address that a token was sent to from all waitlists, and releases its reserved units. Throws 404 for an
+ * unknown or used token: tokens are deleted with their entries, so the two cases cannot be distinguished.
  */
 export async function leaveWaitlist(shop: Shop, token: string): Promise<void> {
   const entries = await findEntriesByToken(shop.payload, token)
   const [first] = entries
   if (!first) throw new HttpError(404, UNKNOWN_LINK)
-  // Before the token is deleted: after an interruption, opening the link again finishes it.
+  // Before the token is deleted, so that opening the link again can finish an interrupted request.
   await endEntryClaims(
     shop,
     entries.map(({ id }) => id),

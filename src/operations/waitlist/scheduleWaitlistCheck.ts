@@ -9,11 +9,11 @@ export async function scheduleWaitlistCheck(
   shop: Shop,
   { product: id, size, color }: Pick<WaitlistKey, 'product' | 'size' | 'color'>,
 ): Promise<void> {
-  const now = await findRow(shop.payload, 'products', {
+  const found = await findRow(shop.payload, 'products', {
     where: { id: { equals: id } },
     select: { stockBy: true },
   })
-  if (!now) await deleteEntriesByProduct(shop.payload, id)
-  else if ((await countUnitsForWaitlist(shop, now, { size, color })) !== 0)
+  if (!found) await deleteEntriesByProduct(shop.payload, id)
+  else if ((await countUnitsForWaitlist(shop, found, { size, color })) !== 0)
     await scheduleWaitlistEmails(shop, id)
 }
