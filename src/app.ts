@@ -38,7 +38,7 @@ interface AppDependencies {
   accessLogFile?: string | undefined
 }
 
-/** Returns the request handler of the shop, in order of its middleware; cached responses are sent before all of it. */
+/** Builds the request handler of the shop. Cached responses are sent before any Express middleware runs. */
 export function createApp(
   shop: Shop,
   { pages, upgrades, sandbox, accessLogFile }: AppDependencies,
@@ -63,10 +63,10 @@ export function createApp(
   app.use(notFoundHandler)
   app.use(errorHandler(shop))
   const log = shop.env.accessLog ? openAccessLog(accessLogFile) : null
-  const whole = closeSlowClients(
+  const handler = closeSlowClients(
     catchListenerErrors(rejectMalformedRequests(serveCached(shop.responses, app)), shop.payload),
   )
-  return handleSequentially(watchRequests(whole, shop.env, { metrics, log }))
+  return handleSequentially(watchRequests(handler, shop.env, { metrics, log }))
 }
 
 function createExpressApp({ env }: Shop): Express {

@@ -41,11 +41,11 @@ import { acquireStartLock } from './startup/acquireStartLock.ts'
 import type { PageRenderer } from './storefront/PageRenderer.ts'
 
 const KEEP_ALIVE_MS = 75_000
-/** Maximum time that background jobs may delay the shutdown: slightly longer than Stripe may. */
+/** Maximum time that background jobs may delay the shutdown; longer than PROVIDER_SHUTDOWN_TIMEOUT_MS. */
 const JOBS_SHUTDOWN_TIMEOUT_MS = 6_000
 /** Maximum time that an unresponsive payment provider may delay the shutdown. */
 const PROVIDER_SHUTDOWN_TIMEOUT_MS = 5_000
-/** Headers fit into a packet or two. */
+/** Enough even for slow connections, because headers fit into one or two packets. */
 const HEADERS_TIMEOUT_MS = 20_000
 
 const BACKFILL_NOTICE = 'Updating the product search. With very many products this takes minutes, once …'
@@ -57,7 +57,7 @@ export interface StartOptions {
   /** Adds the images of the built-in products at a first start. */
   withPictures?: boolean
   log?: (line: string) => void
-  /** Replaces the built or live storefront. */
+  /** Replaces the built storefront or the development server. */
   pages?: PageRenderer
   /** Replaces the payments configured in the environment. */
   payments?: Payments
@@ -75,34 +75,33 @@ export interface RunningShop {
 /** Starts a whole shop: payments, database, first seed, web server and background jobs. */
 export async function startShop(
   env: Env,
-  { withPictures = true, log = console.log, ...given }: StartOptions = {},
+  { withPictures = true, log = console.log, ...overrides }: StartOptions = {},
 ): Promise<RunningShop> {
   prepareDataFolder(env)
   await waitForDatabase(env.databaseUri, log)
   const release = await acquireStartLock(env, log)
   try {
     await rejectInterruptedRestore(env)
-    return await open(env, { withPictures, log, ...given })
+    return await open(env, { withPictures, log, ...overrides })
   } finally {
     await release()
   }
 }
 
 /**
- * Runs the setup of a first start (tables, and products with their images) and closes the shop. The process that serves it
- * later therefore does not keep the memory that this takes. It creates the first admin and logs its name and
- * password.
+ * Runs the setup of a first start (tables, and products with their images) and closes the shop. In a separate process
+ * it frees its memory before the shop is served. The first admin is created later, by startShop.
  */
 export async function setUpShop(
   env: Env,
-  { withPictures = true, log = console.log, ...given }: StartOptions = {},
+  { withPictures = true, log = console.log, ...overrides }: StartOptions = {},
 ): Promise<void> {
   prepareDataFolder(env)
   await waitForDatabase(env.databaseUri, log)
   const release = await acquireStartLock(env, log)
   try {
     await rejectInterruptedRestore(env)
-    const { shop, payments } = await prepare(env, { withPictures, log, ...given })
+    const { shop, payments } = await prepare(env, { withPictures, log, ...overrides })
     await payments.close()
     await shop.payload.destroy()
   } finally {
@@ -113,11 +112,11 @@ export async function setUpShop(
 type PrepareOptions = StartOptions & { log: (line: string) => void; withPictures: boolean }
 
 /** Connects to payments and to the database, and migrates its data to this version of the shop. */
-async function prepare(env: Env, { withPictures, log, ...given }: PrepareOptions) {
+async function prepare(env: Env, { withPictures, log, ...overrides }: PrepareOptions) {
   const pictures = await openPictureStore(env)
-  const mistake = await pictures.findConfigProblem()
-  if (mistake) throw new EnvError([mistake])
-  const payments = given.payments ?? (await connectPayments(env, log))
+  const problem = await pictures.findConfigProblem()
+  if (problem) throw new EnvError([problem])
+  const payments = overrides.payments ?? (await connectPayments(env, log))
   const responses = new ResponseCache({
     findNextChange: (after, until) => findNextGoLive(payload, after, until),
     keyOf: (url) => buildCacheKey(url, CACHE_KEY_PARAMS),
@@ -153,7 +152,7 @@ async function open(env: Env, options: PrepareOptions): Promise<RunningShop> {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: SOCKET_TIMEOUTS.totalMs,
     connectionsCheckingInterval: 10_000,
-    // Longer than that of proxies: a connection that the shop closes first may be carrying a request.
+    // Longer than that of proxies: if the shop closed a connection first, it could lose a request in transit.
     keepAliveTimeout: KEEP_ALIVE_MS,
     ...upgradeOptions(env.production),
   })

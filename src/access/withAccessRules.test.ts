@@ -4,19 +4,24 @@ import { ROLES } from '../../domain/rules/staff/roles.ts'
 import { withAccessRules } from './withAccessRules.ts'
 import { OPERATIONS } from './rights.ts'
 
-const askedBy = (user: object | null) => ({ req: { user } as PayloadRequest })
-const asked = (role: unknown) => askedBy({ id: 'a-1', role })
-const strangers = [askedBy(null), asked(undefined), asked('owner'), asked(['admin'])]
+const buildRequest = (user: object | null) => ({ req: { user } as PayloadRequest })
+const requestAs = (role: unknown) => buildRequest({ id: 'a-1', role })
+const requestsWithoutRole = [
+  buildRequest(null),
+  requestAs(undefined),
+  requestAs('owner'),
+  requestAs(['admin']),
+]
 
 describe('collections without an access rule', () => {
   const diary: CollectionConfig = { slug: 'diary', fields: [] }
   const { access, admin } = withAccessRules(diary)
 
   it.each([...OPERATIONS, 'readVersions'] as const)('allows only administrators to %s', (operation) => {
-    expect(ROLES.map((role) => access?.[operation]?.(asked(role)))).toEqual(
+    expect(ROLES.map((role) => access?.[operation]?.(requestAs(role)))).toEqual(
       ROLES.map((role) => role === 'admin'),
     )
-    for (const stranger of strangers) expect(access?.[operation]?.(stranger)).toBe(false)
+    for (const request of requestsWithoutRole) expect(access?.[operation]?.(request)).toBe(false)
   })
 
   it('shows the collection in the panel only to administrators', () => {
@@ -35,8 +40,8 @@ describe('globals without an access rule', () => {
 
   it('allows only administrators to read and update, even if the global allows more', () => {
     for (const may of [access?.read, access?.update]) {
-      expect(ROLES.map((role) => may?.(asked(role)))).toEqual(ROLES.map((role) => role === 'admin'))
-      for (const stranger of strangers) expect(may?.(stranger)).toBe(false)
+      expect(ROLES.map((role) => may?.(requestAs(role)))).toEqual(ROLES.map((role) => role === 'admin'))
+      for (const request of requestsWithoutRole) expect(may?.(request)).toBe(false)
     }
   })
 })

@@ -10,7 +10,10 @@ interface Entity {
   admin?: { hidden?: Hidden }
 }
 
-/** Applies the table of rights to a collection or global. The panel hides it from users who may not read all of it. */
+/**
+ * Applies the table of rights to a collection or global, and hides it in the panel from users who may not read all of
+ * it.
+ */
 export function withAccessRules<T extends Entity>(entity: T): T {
   const { slug, admin } = entity
   const mayAll = (operation: Operation, user: object | null | undefined) =>
@@ -44,10 +47,10 @@ export function buildAccess(slug: string): Record<Operation | 'readVersions', Ac
 
 function allow(slug: string, operation: Operation): Access {
   return ({ req: { user } }) => {
-    const reach = getScope(slug, operation, user)
-    if (reach === 'own') return buildOwnerFilter(slug, user?.id)
-    if (reach === 'others') return { id: { not_equals: user?.id } }
-    return reach === 'all'
+    const scope = getScope(slug, operation, user)
+    if (scope === 'own') return buildOwnerFilter(slug, user?.id)
+    if (scope === 'others') return { id: { not_equals: user?.id } }
+    return scope === 'all'
   }
 }
 

@@ -8,7 +8,7 @@ const change = (from: [boolean, number], to: [boolean, number]) => {
   return getStockTags(product, [before, after] as never, 10)
 }
 
-describe('stockChanged', () => {
+describe('getStockTags', () => {
   it('returns listing tags when the product sells out or comes back', () => {
     expect(change([true, 1], [false, 0])).toEqual(getListingTags(product))
     expect(change([false, 0], [true, 1])).toEqual(getListingTags(product))

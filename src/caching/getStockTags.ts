@@ -5,16 +5,16 @@ import { isDisplayedAlike } from '../../domain/rules/stock/displayedStock.ts'
 import { getCountTags, getListingTags, getDisplayedStockTags } from './tags.ts'
 
 /**
- * Returns the tags that a stock change invalidates: usually only the product's exact count, and those of listings if the
- * product enters or leaves what is in stock or ready to ship.
+ * Returns the tags that a stock change invalidates: usually only the product's exact count, but also its listings if it
+ * starts or stops being in stock or ready to ship.
  */
 export function getStockTags(
   product: { id: string; category: Category },
   [from, to]: readonly [StockCount, StockCount],
-  mostPerProduct: number,
+  maxPerProduct: number,
 ): string[] {
   if (from.inStock !== to.inStock || isReadyToShip(from) !== isReadyToShip(to)) return getListingTags(product)
-  return isDisplayedAlike(from, to, mostPerProduct)
+  return isDisplayedAlike(from, to, maxPerProduct)
     ? getCountTags(product.id)
     : getDisplayedStockTags(product.id)
 }

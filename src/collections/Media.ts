@@ -17,7 +17,9 @@ import { buildImageFileHooks } from './parts/imageFileHooks.ts'
 import { rejectDeletionInUse } from './parts/rejectDeletionInUse.ts'
 import { GROUPS } from './parts/groups.ts'
 
-/** Images. Their files are in `pictures`, which Express serves at /media; `onChange` is called for each one that is written or deleted. */
+/**
+ * Images. Express serves their files from `pictures` at /media. `onChange` is called for each written or deleted image.
+ */
 export const Media = (
   env: Pick<Env, 'dataDir'>,
   pictures: PictureStore,
@@ -39,15 +41,15 @@ export const Media = (
     disableDuplicate: true,
     defaultSort: '-createdAt',
     upload: {
-      // Payload stores and deletes no files itself; it only looks here for names that are taken, and finds none.
+      // Payload neither stores nor deletes files here; it only checks for name conflicts and finds none.
       disableLocalStorage: true,
       staticDir: uploadsFolder(env),
       mimeTypes: ['image/*'],
-      // Crops are in pixels of the uploaded file, which is not kept.
+      // Crops refer to pixels of the uploaded file, which is not stored.
       crop: false,
       // The browser may not fetch from other sites, and the server does not do it for users: pasted URLs could never be read.
       pasteURL: false,
-      adminThumbnail: ({ doc }) => thumbnailOf(doc as unknown as MediaDoc),
+      adminThumbnail: ({ doc }) => buildThumbnailUrl(doc as unknown as MediaDoc),
       imageSizes: PICTURE_SIZES,
     },
     fields: [
@@ -72,7 +74,7 @@ export const Media = (
   }
 }
 
-/** Processes uploads in the panel like those in the portal: rotates and resizes the image and removes its location. */
+/** Processes uploads in the panel like those in the portal: rotates and resizes the image and removes its metadata. */
 const processUpload =
   (pictures: PictureStore): CollectionBeforeOperationHook =>
   async ({ args, req }) => {
@@ -98,7 +100,7 @@ const processUpload =
     return args
   }
 
-/** Saves the focal point as data only: no size is cropped, so that none has to be generated again. */
+/** Saves only the coordinates of the focal point: sizes are not cropped, so none has to be generated again. */
 function applyFocalPoint(given: Record<string, unknown>, { query }: PayloadRequest): void {
   const edits: unknown = query.uploadEdits
   if (!isRecord(edits)) return
@@ -108,12 +110,12 @@ function applyFocalPoint(given: Record<string, unknown>, { query }: PayloadReque
   delete query.uploadEdits
 }
 
-/** Derived from the file. Payload ignores a file name and URLs sent by the client, but accepts these. */
+/** Fields derived from the file. Payload ignores a file name and URLs sent by the client, but would accept these. */
 const DERIVED_FIELDS = ['mimeType', 'filesize', 'width', 'height', 'thumbnailURL']
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-function thumbnailOf({ filename, sizes }: MediaDoc): string {
+function buildThumbnailUrl({ filename, sizes }: MediaDoc): string {
   return `/media/${encodeURIComponent(sizes?.webp480?.filename ?? filename ?? '')}`
 }

@@ -17,12 +17,12 @@ import {
   descriptionFields,
 } from './parts/productFields.ts'
 
-type Hear = (product: { id: string; category: Category }) => void
+type ChangeListener = (product: { id: string; category: Category }) => void
 
-/** The catalog. `onChange` is called for every write and `onDelete` for deletions, to invalidate cached responses. */
+/** Products. `onChange` is called for every write and `onDelete` for deletions, to invalidate cached responses. */
 export const Products = (
   pictures: PictureStore,
-  { onChange, onDelete }: { onChange: Hear; onDelete: Hear },
+  { onChange, onDelete }: { onChange: ChangeListener; onDelete: ChangeListener },
 ): CollectionConfig => ({
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
 /**
- * Counts by a keyed hash of the limit and the client; no IP address is stored. Expired rows are deleted as new ones are
- * written. See persistence/processes/rateCounts.ts.
+ * Request counts by rate limit and client, under their HMAC; no IP address is stored. Expired rows are deleted when new
+ * ones are inserted. See persistence/processes/rateCounts.ts.
  */
 export const RateCounts: CollectionConfig = {
   slug: 'rate-counts',

@@ -116,7 +116,7 @@ export const acceptPaymentEndpoint = defineEndpoint({
   },
 })
 
-/** Returns undefined if the client sends none of the choices, as before they existed: the order is only canceled. */
+/** Returns undefined if the client sends none of the choices, as older clients do: the order is only canceled. */
 function toCancelChoices({ refund, restock, notify }: OrderMove): CancelChoices | undefined {
   if (refund === undefined && restock === undefined && notify === undefined) return undefined
   return { refund: refund ?? false, restock: restock ?? false, notify: notify ?? false }
@@ -214,7 +214,9 @@ const resendEmailEndpoint = defineEndpoint({
   },
 })
 
-/** Endpoints for placed orders. They follow those for all orders, whose fixed paths would otherwise match an order number. */
+/**
+ * Endpoints for one order. Registered after fixed paths such as /api/admin/orders/export, which `:orderId` would match.
+ */
 export const orderStepEndpoints = [
   readOrderEndpoint,
   readOrderItemsEndpoint,

@@ -1,4 +1,4 @@
-/** Rejection of a command, with a message that says what to do instead. */
+/** Expected failure of a command, with a message that tells the operator what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }

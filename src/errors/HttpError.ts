@@ -12,7 +12,7 @@ interface HttpErrorDetails {
   enrollment?: Enrollment | undefined
 }
 
-/** An error response: HTTP status, one-sentence message, and the request field that caused it. */
+/** Error response: HTTP status, message, and the request field that caused it. */
 export class HttpError extends Error {
   readonly field: string | undefined
   readonly shortage: Shortage | undefined
@@ -33,7 +33,9 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns an error as the HttpError to send (503 if the database is unavailable), or null for an unexpected one. */
+/**
+ * Converts an error to the HttpError to send (503 if the database is unavailable); returns null for unexpected errors.
+ */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   if (!isDatabaseUnavailable(error)) return null

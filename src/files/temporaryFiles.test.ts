@@ -20,7 +20,7 @@ function create(name: string, ageHours = 0): string {
   return name
 }
 
-async function endedPid(): Promise<number> {
+async function getEndedPid(): Promise<number> {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
   return child.pid as number
@@ -28,7 +28,7 @@ async function endedPid(): Promise<number> {
 
 describe('removeAbandonedFiles', () => {
   it('removes files and folders of a terminated process of this machine', async () => {
-    const pid = await endedPid()
+    const pid = await getEndedPid()
     create(`${os.hostname()}.${pid}.1a2b`)
     fs.mkdirSync(path.join(folder, `${os.hostname()}.${pid}.picture-Xy`))
     create(`${os.hostname()}.${pid}.picture-Xy/a.webp`)

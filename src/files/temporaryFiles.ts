@@ -4,8 +4,8 @@ import path from 'node:path'
 import { isPidAlive } from '../concurrency/isProcessAlive.ts'
 import { nullIfMissing } from './atomicFiles.ts'
 
-const NAME = /^(?<host>.+)\.(?<pid>\d+)\.[^.]+$/
-/** Longer than any request may take: older files of other hosts' processes count as abandoned. */
+const TEMPORARY_NAME = /^(?<host>.+)\.(?<pid>\d+)\.[^.]+$/
+/** Longer than any request may take: older files of other hosts count as abandoned. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /** Returns the name of a temporary file or folder of this process, as removeAbandonedFiles recognizes it. */
@@ -22,7 +22,7 @@ export async function removeAbandonedFiles(
   for (const name of (await nullIfMissing(fs.readdir(folder))) ?? []) {
     if (!isTemporary(name)) continue
     const file = path.join(folder, name)
-    const { host, pid } = NAME.exec(name)?.groups ?? {}
+    const { host, pid } = TEMPORARY_NAME.exec(name)?.groups ?? {}
     if (host === os.hostname() ? !isPidAlive(Number(pid)) : await isOld(file))
       await fs.rm(file, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 
-/** Data that the first start wrote once, so that it does not return after editors delete it. */
+/** Times at which content was seeded, so that seeded content does not return after editors delete it. */
 export const Seeds: GlobalConfig = {
   slug: 'seeds',
   admin: { hidden: true },

@@ -180,7 +180,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
   hooks: { beforeOperation: [publishUnlessDraft], afterChange: [notifyUnlessDraft(() => onChange('site'))] },
 })
 
-// Payload writes IDs into the rows that it receives.
+// Payload adds IDs to the rows, so each call needs a new copy.
 const cloneRows = <Rows>(rows: Rows) => structuredClone(rows)
 
 /** Labels a collapsed row with the value of one of its fields. */

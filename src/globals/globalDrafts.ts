@@ -28,8 +28,8 @@ const CANNOT_UNPUBLISH =
   'This can’t be unpublished. Clear the fields that should use the default, or restore an earlier version, and publish it.'
 
 /**
- * Publishes every write that is not a draft: shoppers see the row. Rejects unpublishing, which would leave the shop without
- * a home page.
+ * Publishes every write that is not a draft, because shoppers see the row itself. Rejects unpublishing, which would
+ * leave the shop without a home page.
  */
 export const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || String(args.draft) === 'true') return args

@@ -17,12 +17,12 @@ export function matchesPattern(pattern: string, path: string): boolean {
 }
 
 function findRawParams(pattern: string, path: string): [name: string, part: string][] | null {
-  const wanted = parsePattern(pattern)
-  const given = splitPath(path)
-  if (given.length > wanted.length) return null
+  const segments = parsePattern(pattern)
+  const parts = splitPath(path)
+  if (parts.length > segments.length) return null
   const params: [string, string][] = []
-  for (const [index, { literal, name, isOptional }] of wanted.entries()) {
-    const part = given[index]
+  for (const [index, { literal, name, isOptional }] of segments.entries()) {
+    const part = parts[index]
     if (name && part) params.push([name, part])
     else if (name ? !isOptional || part === '' : part !== literal) return null
   }
@@ -31,14 +31,14 @@ function findRawParams(pattern: string, path: string): [name: string, part: stri
 
 interface Segment {
   literal: string
-  /** Set if any one part of a path matches the segment. */
+  /** Parameter name; undefined for a literal segment. */
   name?: string | undefined
   isOptional: boolean
 }
 
 const parsed = new Map<string, Segment[]>()
 
-/** Parses each pattern only once: patterns are constants of the code. */
+/** Parses each pattern only once; there are few, because patterns are constants. */
 function parsePattern(pattern: string): Segment[] {
   const known = parsed.get(pattern)
   if (known) return known

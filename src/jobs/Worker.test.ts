@@ -12,7 +12,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Builds a job whose runs end when the test ends them. */
+/** Builds a job whose runs end when the test calls `ends`. */
 function build(name: string, given: Partial<Job> = {}) {
   const ends: (() => void)[] = []
   const run = vi.fn<Job['run']>(() => new Promise<void>((resolve) => ends.push(resolve)))
@@ -64,15 +64,15 @@ it('runs jobs independently of each other', async () => {
 
 it('throttles repeated requests to four runs per second, with a trailing run', async () => {
   const run = vi.fn(async () => {})
-  const worker = start(build('wanted', { run, intervalMs: 100 * EVERY_MS }).job)
+  const worker = start(build('requested', { run, intervalMs: 100 * EVERY_MS }).job)
   for (let n = 0; n < 100; n++) {
-    worker.requestRun('wanted')
+    worker.requestRun('requested')
     await vi.advanceTimersByTimeAsync(EVERY_MS / 100)
   }
   const before = run.mock.calls.length
   // One run at the start, and one after each quarter of a second.
   expect(before).toBe(5)
-  worker.requestRun('wanted')
+  worker.requestRun('requested')
   await vi.advanceTimersByTimeAsync(EVERY_MS / 4)
   expect(run).toHaveBeenCalledTimes(before + 1)
   await vi.advanceTimersByTimeAsync(10 * EVERY_MS)
@@ -92,9 +92,9 @@ it('uses the delay that the previous run returned, or the default interval', asy
 
 it('logs a failed run and continues', async () => {
   const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined)
-  start(build('shaky', { run }).job)
+  start(build('failing', { run }).job)
   await vi.advanceTimersByTimeAsync(EVERY_MS)
-  expect(logger.error.mock.calls).toEqual([[{ err: new Error('no') }, 'shaky failed']])
+  expect(logger.error.mock.calls).toEqual([[{ err: new Error('no') }, 'failing failed']])
   expect(run).toHaveBeenCalledTimes(2)
 })
 
@@ -114,7 +114,7 @@ it('aborts and awaits running jobs on stop, and starts no others', async () => {
 })
 
 it('stops waiting for a stuck job after the timeout, and logs its name', async () => {
-  const worker = start(build('deaf').job, build('done', { run: async () => {} }).job)
+  const worker = start(build('stuck').job, build('done', { run: async () => {} }).job)
   await settle()
   const stopped = vi.fn()
   void worker.stop(EVERY_MS).then(stopped)
@@ -122,11 +122,11 @@ it('stops waiting for a stuck job after the timeout, and logs its name', async (
   expect(stopped).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(stopped).toHaveBeenCalledOnce()
-  expect(logger.warn.mock.calls).toEqual([[expect.stringContaining('deaf')]])
+  expect(logger.warn.mock.calls).toEqual([[expect.stringContaining('stuck')]])
   expect(logger.warn.mock.calls[0]?.[0]).not.toContain('done')
 })
 
-it('delays the first run by firstInMs', async () => {
+it('delays the first run by initialDelayMs', async () => {
   const run = vi.fn(async () => {})
   start(build('at night', { run, initialDelayMs: 3 * EVERY_MS }).job)
   await vi.advanceTimersByTimeAsync(3 * EVERY_MS - 1)

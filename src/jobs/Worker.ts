@@ -25,7 +25,7 @@ interface JobState {
 
 /**
  * Runs background jobs independently of each other; runs of the same job never overlap. Jobs find due work in the database,
- * so that nothing is lost with the process; `requestRun` only saves waiting.
+ * so that a crash loses nothing; `requestRun` only shortens the wait.
  */
 export class Worker {
   private readonly shutdown = new AbortController()
@@ -52,77 +52,77 @@ export class Worker {
         startedAt: -Infinity,
         isThrottled: false,
       })
-    for (const course of this.jobStates.values()) {
-      const { initialDelayMs } = course.job
-      if (initialDelayMs === undefined) this.startRun(course)
-      else this.scheduleRun(course, initialDelayMs)
+    for (const state of this.jobStates.values()) {
+      const { initialDelayMs } = state.job
+      if (initialDelayMs === undefined) this.startRun(state)
+      else this.scheduleRun(state, initialDelayMs)
     }
   }
 
   /** Requests an early run of a job. Does nothing before the start, which runs all jobs, and after the stop. */
   requestRun(name: string): void {
-    const course = this.jobStates.get(name)
-    if (!course) return
-    course.isEarly = true
-    if (course.running) course.isRequestedAgain = true
-    else this.startThrottled(course)
+    const state = this.jobStates.get(name)
+    if (!state) return
+    state.isEarly = true
+    if (state.running) state.isRequestedAgain = true
+    else this.startThrottled(state)
   }
 
-  /** Stops all runs and waits at most `timeoutMs` for them: cutting one off is equivalent to a crash. */
+  /** Aborts all runs and waits at most `timeoutMs` for them; runs that take longer are cut off, as in a crash. */
   async stop(timeoutMs: number): Promise<void> {
     this.shutdown.abort()
-    const courses = [...this.jobStates.values()]
-    for (const { timer } of courses) clearTimeout(timer)
-    let cut: NodeJS.Timeout | undefined
+    const states = [...this.jobStates.values()]
+    for (const { timer } of states) clearTimeout(timer)
+    let timeout: NodeJS.Timeout | undefined
     await Promise.race([
-      Promise.all(courses.map(async ({ running }) => running)),
-      new Promise((resolve) => (cut = setTimeout(resolve, timeoutMs))),
+      Promise.all(states.map(async ({ running }) => running)),
+      new Promise((resolve) => (timeout = setTimeout(resolve, timeoutMs))),
     ])
-    clearTimeout(cut)
-    const late = courses.filter(({ running }) => running !== undefined).map(({ job }) => job.name)
-    if (late.length === 0) return
+    clearTimeout(timeout)
+    const unfinished = states.filter(({ running }) => running !== undefined).map(({ job }) => job.name)
+    if (unfinished.length === 0) return
     this.logger?.warn(
-      `Failed to finish jobs before the shutdown: ${late.join(', ')}; continuing at the next start`,
+      `Failed to finish jobs before the shutdown: ${unfinished.join(', ')}; continuing at the next start`,
     )
   }
 
-  private startRun(course: JobState): void {
+  private startRun(state: JobState): void {
     if (this.shutdown.signal.aborted) return
-    clearTimeout(course.timer)
-    course.isThrottled = false
-    course.startedAt = performance.now()
-    course.running = this.run(course)
+    clearTimeout(state.timer)
+    state.isThrottled = false
+    state.startedAt = performance.now()
+    state.running = this.run(state)
   }
 
-  private startThrottled(course: JobState): void {
-    if (course.isThrottled || this.shutdown.signal.aborted) return
-    const restMs = course.startedAt + MIN_INTERVAL_MS - performance.now()
-    if (restMs <= 0) return this.startRun(course)
-    course.isThrottled = true
-    clearTimeout(course.timer)
-    this.scheduleRun(course, restMs)
+  private startThrottled(state: JobState): void {
+    if (state.isThrottled || this.shutdown.signal.aborted) return
+    const restMs = state.startedAt + MIN_INTERVAL_MS - performance.now()
+    if (restMs <= 0) return this.startRun(state)
+    state.isThrottled = true
+    clearTimeout(state.timer)
+    this.scheduleRun(state, restMs)
   }
 
-  private scheduleRun(course: JobState, waitMs: number): void {
-    course.timer = setTimeout(() => this.startRun(course), waitMs)
+  private scheduleRun(state: JobState, waitMs: number): void {
+    state.timer = setTimeout(() => this.startRun(state), waitMs)
   }
 
-  private async run(course: JobState): Promise<void> {
-    const waitMs = await this.runOnce(course)
-    course.running = undefined
+  private async run(state: JobState): Promise<void> {
+    const waitMs = await this.runOnce(state)
+    state.running = undefined
     if (this.shutdown.signal.aborted) return
-    if (!course.isRequestedAgain) return this.scheduleRun(course, waitMs)
-    course.isRequestedAgain = false
-    this.startThrottled(course)
+    if (!state.isRequestedAgain) return this.scheduleRun(state, waitMs)
+    state.isRequestedAgain = false
+    this.startThrottled(state)
   }
 
   /** Runs a job and resolves to the delay of its next run. */
-  private async runOnce(course: JobState): Promise<number> {
-    const { job } = course
+  private async runOnce(state: JobState): Promise<number> {
+    const { job } = state
     const { signal } = this.shutdown
     const leases = job.isPerProcess ? SINGLE_PROCESS_LEASES : this.leases
-    const isEarly = course.isEarly
-    course.isEarly = false
+    const isEarly = state.isEarly
+    state.isEarly = false
     try {
       const againInMs = await leases.acquire(job.name, isEarly)
       if (againInMs !== null) return Math.min(againInMs, job.intervalMs)
@@ -143,15 +143,15 @@ export class Worker {
   }
 
   private async runAndMeasure(job: Job): Promise<number> {
-    const begunAt = performance.now()
-    const note = (hasFailed: boolean) =>
-      publishJobRun({ name: job.name, seconds: (performance.now() - begunAt) / 1000, hasFailed })
+    const startedAt = performance.now()
+    const publish = (hasFailed: boolean) =>
+      publishJobRun({ name: job.name, seconds: (performance.now() - startedAt) / 1000, hasFailed })
     try {
-      const again = await job.run(this.shutdown.signal)
-      note(false)
-      return again?.nextRunInMs ?? job.intervalMs
+      const result = await job.run(this.shutdown.signal)
+      publish(false)
+      return result?.nextRunInMs ?? job.intervalMs
     } catch (error) {
-      note(true)
+      publish(true)
       this.logFailure(job, error)
       return job.intervalMs
     }

@@ -27,7 +27,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Returns all background jobs. Emails that one person waits for are a separate job from bulk emails. */
+/** Returns all background jobs. Bulk emails have a separate job, so that they do not delay personal ones. */
 export function buildShopJobs(shop: Shop): Job[] {
   return [
     buildUnfinishedCheckoutsJob(shop),
@@ -144,7 +144,7 @@ function buildEndedCheckoutsJob(shop: Shop): Job {
   }
 }
 
-/** Creates the variants of products, and finishes interrupted changes of how their stock is counted. */
+/** Creates the variants of products, and finishes interrupted switches between one total and counts by variant. */
 function buildVariantsJob(shop: Shop): Job {
   return {
     name: 'variants',
@@ -177,7 +177,7 @@ function buildStockCheckJob(shop: Shop): Job {
     failureMessage: 'Failed to compare counts with the stock history; retrying in an hour',
     async run(signal) {
       for await (const finding of checkStock(shop, signal)) shop.payload.logger.error(finding)
-      for await (const freed of releaseStrayHolds(shop, signal)) shop.payload.logger.warn(freed)
+      for await (const released of releaseStrayHolds(shop, signal)) shop.payload.logger.warn(released)
       return { nextRunInMs: untilNight() }
     },
   }

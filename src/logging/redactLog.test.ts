@@ -13,7 +13,7 @@ const SECRETS = {
 const findSecrets = (text: string) => Object.values(SECRETS).filter((secret) => text.includes(secret))
 
 /** Builds an error in drizzle's format, with the driver's error as its cause. */
-const failedQuery = () =>
+const createFailedQuery = () =>
   Object.assign(
     new Error(
       `Failed query: insert into "orders" ("email", "street") values (?, ?)\nparams: ${Object.values(SECRETS).join(',')}`,
@@ -22,7 +22,7 @@ const failedQuery = () =>
     { params: Object.values(SECRETS), query: 'insert' },
   )
 
-const duplicateKey = () =>
+const createDuplicateKey = () =>
   Object.assign(
     new Error(
       `E11000 duplicate key error collection: shop.subscribers index: email_1 dup key: { email: "${SECRETS.email}" }`,
@@ -32,16 +32,16 @@ const duplicateKey = () =>
 
 describe('logged errors', () => {
   it.each([
-    ['a failed statement', failedQuery, 'Failed query: insert into "orders"'],
-    ['one within another', () => new Error('outer', { cause: failedQuery() }), 'database or disk is full'],
-    ['a key that is there already', duplicateKey, 'index: email_1'],
+    ['a failed query', createFailedQuery, 'Failed query: insert into "orders"'],
+    ['a nested error', () => new Error('outer', { cause: createFailedQuery() }), 'database or disk is full'],
+    ['a duplicate key', createDuplicateKey, 'index: email_1'],
     [
-      'a refused recipient',
+      'a rejected recipient',
       () => new Error(`550 <${SECRETS.email}> is unknown, token ${SECRETS.token}`),
       '550',
     ],
     [
-      'a text that is no JSON',
+      'invalid JSON',
       () => {
         try {
           return JSON.parse(`x${SECRETS.street}`) as Error
@@ -51,12 +51,12 @@ describe('logged errors', () => {
       },
       'is not valid JSON',
     ],
-    ['no error at all', () => `card ${SECRETS.card}` as unknown as Error, 'card'],
-  ])('logs the cause without personal data: %s', (_name, make, says) => {
-    const error: unknown = make()
+    ['a string instead of an error', () => `card ${SECRETS.card}` as unknown as Error, 'card'],
+  ])('logs the cause without personal data: %s', (_name, createError, expected) => {
+    const error: unknown = createError()
     for (const text of [JSON.stringify(describeError(error)), formatError(error)]) {
       expect(findSecrets(text)).toEqual([])
-      expect(text.replaceAll('\\"', '"')).toContain(says)
+      expect(text.replaceAll('\\"', '"')).toContain(expected)
     }
   })
 
@@ -89,7 +89,7 @@ it('removes personal data from all arguments of console calls', () => {
     return spy.mockImplementation((...words) => void lines.push(words))
   })
   redactConsole()
-  console.error('⨯', failedQuery(), { digest: '1', error: duplicateKey(), to: [SECRETS.email] })
+  console.error('⨯', createFailedQuery(), { digest: '1', error: createDuplicateKey(), to: [SECRETS.email] })
   console.warn(`to ${SECRETS.email}`)
   for (const spy of spies) spy.mockRestore()
   expect(lines).toHaveLength(2)

@@ -7,8 +7,8 @@ const MAX_DEPTH = 4
 type LoggerOptions = Extract<Config['logger'], { options: object }>['options']
 
 /**
- * Logger options that keep personal data and secrets out of the log for every caller: errors are described, texts cleaned,
- * and rejected requests logged as one line at level info.
+ * Logger options that keep personal data and secrets out of the log for every caller. Describes errors, redacts texts,
+ * and logs rejected requests as one line at level info.
  */
 export const LOG_OPTIONS: LoggerOptions = {
   level: 'warn',
@@ -17,13 +17,13 @@ export const LOG_OPTIONS: LoggerOptions = {
     logMethod(args, method) {
       const [first, ...rest] = args as unknown[]
       const error = findError(first)
-      const words = rest.map((word) => (typeof word === 'string' ? redactText(word) : word))
+      const redacted = rest.map((each) => (typeof each === 'string' ? redactText(each) : each))
       if (error === undefined) {
-        const begun = typeof first === 'string' ? redactText(first) : redactValue(first)
-        return Reflect.apply(method, this, [begun, ...words])
+        const start = typeof first === 'string' ? redactText(first) : redactValue(first)
+        return Reflect.apply(method, this, [start, ...redacted])
       }
       const described = describeError(error)
-      const [message = described.message, ...others] = words
+      const [message = described.message, ...others] = redacted
       if (!isClientError(described)) return Reflect.apply(method, this, [{ err: error }, message, ...others])
       return this.isLevelEnabled('info')
         ? Reflect.apply(method, this, [`${described.type}: ${String(message)}`])
@@ -32,18 +32,18 @@ export const LOG_OPTIONS: LoggerOptions = {
   },
 }
 
-/** Cleans console output like the log: the panel's framework writes its errors there. */
+/** Redacts console output like the log, because Next.js writes the panel's errors there. */
 export function redactConsole(): void {
   for (const level of ['error', 'warn'] as const) {
     const write = console[level].bind(console)
-    console[level] = (...words: unknown[]) => write(...words.map(redactArgument))
+    console[level] = (...args: unknown[]) => write(...args.map(redactArgument))
   }
 }
 
-function redactArgument(word: unknown): unknown {
-  if (word instanceof Error) return formatError(word)
-  if (typeof word === 'string') return redactText(word)
-  return typeof word === 'object' ? inspect(redactValue(word)) : word
+function redactArgument(value: unknown): unknown {
+  if (value instanceof Error) return formatError(value)
+  if (typeof value === 'string') return redactText(value)
+  return typeof value === 'object' ? inspect(redactValue(value)) : value
 }
 
 function findError(first: unknown): unknown {

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-const GIVEN = /^[\w.-]{8,64}$/
+const VALID_ID = /^[\w.-]{8,64}$/
 
-/** Returns a function that gives each request a unique ID: that of a trusted proxy, or a new one. */
+/** Returns a function that returns the request ID set by a trusted proxy, or a new unique ID. */
 export function createRequestIdGenerator({
   trustProxy,
 }: {
@@ -14,8 +14,8 @@ export function createRequestIdGenerator({
   const prefix = randomBytes(6).toString('hex')
   let count = 0
   return ({ headers }) => {
-    const given = trustProxy > 0 ? headers[REQUEST_ID_HEADER] : undefined
-    if (typeof given === 'string' && GIVEN.test(given)) return given
+    const sentId = trustProxy > 0 ? headers[REQUEST_ID_HEADER] : undefined
+    if (typeof sentId === 'string' && VALID_ID.test(sentId)) return sentId
     return `${prefix}-${(++count).toString(36)}`
   }
 }

@@ -34,7 +34,7 @@ export function panelRoutes(shop: Shop, limits: RateLimits, upgrades: Server): R
   return routes
 }
 
-/** Returns 400 for a path that is not valid percent-encoding: Next would log it as a failure of the server. */
+/** Rejects a path that is not valid percent-encoding with 400, because Next would log it as a server error. */
 const rejectUndecodable: RequestHandler = (req, _res, next) => {
   try {
     decodeURIComponent(req.path)

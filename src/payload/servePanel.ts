@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
 
 /**
- * Serves Payload's panel through Next, which is loaded by the first request so that shoppers do not pay for it. Next
- * listens for websockets on `upgrades`; without it, it would use the shop's server.
+ * Serves Payload's panel through Next. Loads Next on the first request, so that it does not slow down the start of the
+ * shop. Next listens for websockets on `upgrades` instead of the shop's server.
  */
 export function servePanel(config: SanitizedConfig, upgrades: Server, production: boolean): RequestHandler {
   let ready:

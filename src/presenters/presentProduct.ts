@@ -63,9 +63,9 @@ export interface ProductDoc extends PublicationColumns {
   updatedAt: string
 }
 
-export const presentProduct = (doc: ProductDoc): Product => presentWith(doc, getStockedVariants(doc))
+export const presentProduct = (doc: ProductDoc): Product => presentWithVariants(doc, getStockedVariants(doc))
 
-function presentWith(doc: ProductDoc, variants: readonly StockedVariant[]): Product {
+function presentWithVariants(doc: ProductDoc, variants: readonly StockedVariant[]): Product {
   const colors = [...(doc.colors ?? [])]
   return {
     id: doc.id,
@@ -93,21 +93,21 @@ function presentWith(doc: ProductDoc, variants: readonly StockedVariant[]): Prod
   }
 }
 
-const presented = new WeakMap<ProductDoc, Product>()
+const presentedProducts = new WeakMap<ProductDoc, Product>()
 
 /** Returns the product of a shared, immutable document, memoized because presenting takes as long as reading. */
 export function presentCachedProduct(doc: ProductDoc): Product {
-  const known = presented.get(doc)
+  const known = presentedProducts.get(doc)
   if (known) return known
   const product = presentProduct(doc)
-  presented.set(doc, product)
+  presentedProducts.set(doc, product)
   return product
 }
 
 /** Returns a single product, with the fields that lists omit. */
 export function presentProductDetail(doc: ProductDoc): ProductDetail {
   const variants = getStockedVariants(doc)
-  const product = presentWith(doc, variants)
+  const product = presentWithVariants(doc, variants)
   return {
     ...product,
     sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes, doc.valueNames),
@@ -128,14 +128,14 @@ export function presentStaffProduct(doc: ProductDoc): StaffProduct {
 export function productEtag(doc: ProductDoc, shown = presentProductDetail(doc)): string {
   const sizes = shown.images.map((image) => image.sizes)
   const content = { ...shown, images: shown.images.map((image) => ({ ...image, sizes: [] })) }
-  return `"${hashOf({ ...content, ...toPublicationChoice(doc) } satisfies StaffProduct)}.${hashOf(sizes)}"`
+  return `"${hashValue({ ...content, ...toPublicationChoice(doc) } satisfies StaffProduct)}.${hashValue(sizes)}"`
 }
 
 /** Returns true if two ETags of a product differ at most in the sizes of its images, which the shop adds after an upload. */
 export const haveSameContent = (etag: string, other: string): boolean =>
   etag.split('.')[0] === other.split('.')[0]
 
-const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64url')
+const hashValue = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64url')
 
 /** Returns a product as the admin portal lists it, with the same ETag as its own endpoint. */
 export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
@@ -150,8 +150,8 @@ export const presentImages = (rows: readonly ImageRow[], product: PicturedProduc
   rows.flatMap((row) => presentImage(row, product))
 
 /**
- * Returns [] if the file is deleted. An image of a removed color shows every color, so that it does not disappear, and
- * only its color again if the color returns.
+ * Returns [] if the file is deleted. An image of a removed color is shown for every color, so that it does not
+ * disappear, until the color is added again.
  */
 function presentImage(row: ImageRow, { name, colors, valueNames }: PicturedProduct): ProductImage[] {
   const media = row.image
@@ -178,7 +178,7 @@ export function presentMedia({ filename, width, height, sizes }: MediaDoc) {
   }
 }
 
-/** Returns the sizes whose path follows from the image's own; Payload names all of them so. */
+/** Returns the sizes whose filename starts with that of the image, as Payload names them. */
 function presentSizes(filename: string, sizes: MediaDoc['sizes']): string[] {
   const start = sizePath(filename, '')
   return Object.values<MediaSize | undefined>(sizes ?? {}).flatMap((size) => {

@@ -5,7 +5,7 @@ import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/stock/madeToOrder
 import { type StockedVariant, type Variant, variantName } from '../../domain/rules/variants/variants.ts'
 import { xmlElement } from './xmlElement.ts'
 
-// Google Merchant Center's product data, which other marketplaces read as well:
+// Product data specification of Google Merchant Center, which other marketplaces support as well:
 // support.google.com/merchants/answer/7052112; its categories: google.com/basepages/producttype/taxonomy-with-ids.en-US.txt.
 const CATEGORY_IDS: Record<Category, number> = { swimwear: 211, 'ball-gowns': 2271, revamp: 1604 }
 
@@ -42,7 +42,7 @@ function buildItem(
   variant: StockedVariant,
   { origin, name }: { origin: string; name: string },
 ): string {
-  const [picture, ...further] = getProductImages(product, variant.color ?? undefined)
+  const [picture, ...additional] = getProductImages(product, variant.color ?? undefined)
   if (!picture) return ''
   const toUrl = ({ path }: ProductImage) => origin + path
   return `<item>${[
@@ -52,9 +52,11 @@ function buildItem(
     xmlElement('g:description', product.description),
     xmlElement('g:link', origin + buildPath(product, variant)),
     xmlElement('g:image_link', toUrl(picture)),
-    ...further.slice(0, MAX_EXTRA_IMAGES).map((image) => xmlElement('g:additional_image_link', toUrl(image))),
+    ...additional
+      .slice(0, MAX_EXTRA_IMAGES)
+      .map((image) => xmlElement('g:additional_image_link', toUrl(image))),
     xmlElement('g:availability', variant.inStock ? 'in_stock' : 'out_of_stock'),
-    ...(isMadeToOrder(variant) ? makingTime() : []),
+    ...(isMadeToOrder(variant) ? buildHandlingTime() : []),
     xmlElement('g:price', `${product.price.toFixed(2)} USD`),
     xmlElement('g:brand', name),
     xmlElement('g:condition', 'new'),
@@ -77,7 +79,7 @@ function buildPath({ id }: Pick<ProductDetail, 'id'>, { color, size }: Variant):
   return `/product/${encodeURIComponent(id)}${chosen && `?${chosen}`}`
 }
 
-const makingTime = () => [
+const buildHandlingTime = () => [
   xmlElement('g:min_handling_time', toBusinessDays(MAKING_DAYS.min)),
   xmlElement('g:max_handling_time', toBusinessDays(MAKING_DAYS.max)),
 ]

@@ -18,12 +18,12 @@ afterEach(() => {
 
 it('publishes a change that arrives while dead processes are removed', async () => {
   const payload = { db: { name: 'mongoose' } } as Payload
-  const siblings = new ProcessRegistry(payload, { onChange: vi.fn(), onGap: vi.fn() })
-  await siblings.join()
-  // The first sync after five quiet seconds is the one that removes dead processes.
+  const registry = new ProcessRegistry(payload, { onChange: vi.fn(), onGap: vi.fn() })
+  await registry.join()
+  // Dead processes are removed by the first sync after five seconds without changes.
   await vi.advanceTimersByTimeAsync(4900)
   vi.mocked(listProcesses).mockImplementationOnce(async () => {
-    siblings.publish(['product a'])
+    registry.publish(['product a'])
     return []
   })
   await vi.advanceTimersByTimeAsync(5000)

@@ -2,7 +2,7 @@ import { findDeletedProductIds } from '../caching/tags.ts'
 import { removeFromCatalogue } from '../persistence/catalogue/catalogueCache.ts'
 import type { Shop } from '../startup/shop.ts'
 
-/** Returns listeners that invalidate caches for changes of other processes. */
+/** Returns listeners that invalidate local caches when other processes publish changes. */
 export function applyRemoteInvalidations({ payload, responses }: Pick<Shop, 'payload' | 'responses'>) {
   return {
     onChange(changed: readonly string[]) {

@@ -11,8 +11,8 @@ export function sharedLeases(payload: Payload, holder: string): Leases {
   const renewals = new Map<string, NodeJS.Timeout>()
   return {
     async acquire(name, early) {
-      const tryAgainAt = await acquireLease(payload, { name, holder }, { forMs: LEASE_MS, early })
-      if (tryAgainAt) return Math.max(0, tryAgainAt.getTime() - Date.now())
+      const retryAt = await acquireLease(payload, { name, holder }, { forMs: LEASE_MS, early })
+      if (retryAt) return Math.max(0, retryAt.getTime() - Date.now())
       const renewal = setInterval(() => {
         // If the database is unavailable, other processes cannot take over either.
         renewLease(payload, { name, holder }, LEASE_MS).catch(() => undefined)
@@ -21,12 +21,12 @@ export function sharedLeases(payload: Payload, holder: string): Leases {
       return null
     },
     async release(name, dueInMs) {
-      const isOver = await releaseLease(payload, { name, holder }, dueInMs).catch((error: unknown) => {
+      const isReleased = await releaseLease(payload, { name, holder }, dueInMs).catch((error: unknown) => {
         clearInterval(renewals.get(name))
         throw error
       })
-      if (isOver) clearInterval(renewals.get(name))
-      return isOver
+      if (isReleased) clearInterval(renewals.get(name))
+      return isReleased
     },
   }
 }

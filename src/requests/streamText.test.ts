@@ -4,10 +4,10 @@ import { streamText } from './streamText.ts'
 const ignore = () => {}
 
 function buildChunks(count: number) {
-  const seen = { asked: 0, ended: false }
+  const seen = { produced: 0, ended: false }
   async function* generate() {
     try {
-      for (; seen.asked < count;) yield `piece ${++seen.asked}, `
+      for (; seen.produced < count;) yield `piece ${++seen.produced}, `
     } finally {
       seen.ended = true
     }
@@ -25,7 +25,7 @@ describe('text streams', () => {
     const { chunks, seen } = buildChunks(100)
     const reader = (await streamText(chunks, ignore)).getReader()
     for (let read = 0; read < 3; read++) await reader.read()
-    expect(seen.asked).toBeLessThanOrEqual(5)
+    expect(seen.produced).toBeLessThanOrEqual(5)
   })
 
   it('yields to the event loop between chunks', async () => {
@@ -61,9 +61,9 @@ describe('text streams', () => {
       yield 'one'
       throw new Error('gone')
     }
-    const onBreak = vi.fn()
-    const text = await streamText(generate(), onBreak)
+    const onError = vi.fn()
+    const text = await streamText(generate(), onError)
     await expect(new Response(text).text()).rejects.toThrow('gone')
-    expect(onBreak).toHaveBeenCalledTimes(1)
+    expect(onError).toHaveBeenCalledTimes(1)
   })
 })

@@ -11,18 +11,18 @@ const MAX_FILES = 20
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
 const MAX_FIELD_BYTES = 1000
-/** Maximum size of an upload; the body is cut off there, whatever length it declares. */
+/** Maximum size of an upload; the body is cut off there, regardless of its Content-Length. */
 export const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES
 /** Maximum size of an upload of one image. */
 export const MAX_PICTURE_BYTES = MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES
 
-/** Field with the colors of the files, in their order; missing or empty for every color. */
+/** Form field with one color per file, in the order of the files; missing or empty means all colors. */
 export const COLORS_FIELD = 'colors'
 
-/** Returns the folder of uploaded files until they are processed. */
+/** Returns the folder in which uploaded files are stored until they are processed. */
 export const uploadsFolder = ({ dataDir }: Pick<Shop['env'], 'dataDir'>) => path.resolve(dataDir, 'uploads')
 
-/** Returns the error for an image that is too large, or for an upload that is. */
+/** Returns the error for an image that is too large, or, if `name` is null, for a whole upload that is. */
 export function createFileTooLargeError(name: string | null, field: string): HttpError {
   return name === null
     ? createUploadTooLargeError()
@@ -69,8 +69,8 @@ function toSentFiles({ files, fields }: Form, field: string): UploadedFile[] {
   const sent = files.filter((file) => file.field === field)
   if (sent.length === 0) throw new HttpError(400, `${field} must have at least one image`, { field })
   const colors = fields.filter(({ name }) => name === COLORS_FIELD).map(({ value }) => value)
-  const areFiles = files.some((file) => file.field === COLORS_FIELD)
-  if (areFiles || colors.length > sent.length)
+  const hasColorFiles = files.some((file) => file.field === COLORS_FIELD)
+  if (hasColorFiles || colors.length > sent.length)
     throw new HttpError(400, `${COLORS_FIELD} must be strings, at most one per image`, {
       field: COLORS_FIELD,
     })

@@ -15,8 +15,8 @@ export interface PreviewTarget {
 }
 
 /**
- * Returns a token that grants access to one preview for about an hour. It expires on full ten minutes, so that the URL of a
- * preview stays the same while an editor types and its frame is not reloaded.
+ * Returns a token that grants access to one preview for about an hour. Its expiry is rounded to ten minutes, so that
+ * the URL of a preview stays the same while an editor types and its frame is not reloaded.
  */
 export function makePreviewToken(secret: string, { of, id }: PreviewTarget, now = Date.now()): string {
   const expiresAt = Math.floor(now / EXPIRY_ROUNDING_MS) * EXPIRY_ROUNDING_MS + LIFETIME_MS
@@ -33,7 +33,7 @@ export function verifyPreviewToken(secret: string, token: string, now = Date.now
   return kind ? { of: kind, id: decodeURIComponent(id) } : null
 }
 
-/** Returns the path of a preview, without a host because staff may have opened the shop at another one. */
+/** Returns the path of a preview, without a host because staff may use another host than PUBLIC_URL. */
 export function previewPath(secret: string, path: string, previewed: PreviewTarget): string {
   return `${path}?preview=${makePreviewToken(secret, previewed)}`
 }

@@ -29,7 +29,7 @@ export async function seedPages(
           depth: 0,
         })
       } catch (error) {
-        // Another start on the same database was faster.
+        // Ignore the error if a concurrent start created the page.
         if (!(await pageExists(payload, page.slug))) throw error
       }
     }
@@ -40,7 +40,7 @@ async function pageExists(payload: Payload, slug: string): Promise<boolean> {
   return (await payload.count({ collection: 'pages', where: { slug: { equals: slug } } })).totalDocs > 0
 }
 
-/** Completes a page of an interrupted start, without the version that the panel lists. */
+/** Adds the version that the panel lists to a page whose creation was interrupted. */
 async function addMissingVersion(payload: Payload, slug: string): Promise<void> {
   const where = { slug: { equals: slug } }
   const { docs } = await payload.find({ collection: 'pages', where, depth: 0, limit: 1 })
@@ -51,7 +51,7 @@ async function addMissingVersion(payload: Payload, slug: string): Promise<void> 
   }
 }
 
-/** Saves a page's image as one of the shop's, because editors may change it, unlike the storefront's file. */
+/** Copies a page's image into the media library, so that editors can change it. */
 async function storePagePicture(
   shop: SeededShop,
   slug: string,

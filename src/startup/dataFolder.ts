@@ -19,20 +19,20 @@ type DataLocation = Pick<Env, 'dataDir' | 'databaseUri'>
  * Restricts the data folder to its owner, even an existing one. Throws EnvError if the database of a shop that was open
  * before is missing: an empty one would be a new shop without its orders.
  */
-export function prepareDataFolder(place: DataLocation): void {
-  const { dataDir } = place
+export function prepareDataFolder(location: DataLocation): void {
+  const { dataDir } = location
   fs.mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
-  const database = databaseFile(place)
+  const database = databaseFile(location)
   if (database && sizeOf(database) === 0) {
     if (hasStarted(dataDir)) throw new EnvError([missingDatabaseMessage(database, dataDir)])
     fs.mkdirSync(path.dirname(database), { recursive: true, mode: FOLDER_MODE })
-    // SQLite creates the files beside it with the same mode.
+    // SQLite creates its other files with the same mode.
     fs.closeSync(fs.openSync(database, 'a', FILE_MODE))
   }
   restrictMode(dataDir, FOLDER_MODE)
   for (const name of fs.readdirSync(dataDir))
     if (SHOP_FILES.test(name)) restrictMode(path.join(dataDir, name), FILE_MODE)
-  if (database) for (const end of ['', '-wal', '-shm']) restrictMode(`${database}${end}`, FILE_MODE)
+  if (database) for (const suffix of ['', '-wal', '-shm']) restrictMode(`${database}${suffix}`, FILE_MODE)
 }
 
 /** Records that a first start is complete. */
@@ -68,7 +68,7 @@ function sizeOf(file: string): number {
   return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Skips Windows, whose modes have almost no effect, and files of other users. */
+/** Restricts a file's mode. Skips Windows, where modes have almost no effect, and files of other users. */
 function restrictMode(file: string, mode: number): void {
   if (process.platform === 'win32' || !fs.existsSync(file)) return
   try {

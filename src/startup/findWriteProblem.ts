@@ -7,14 +7,14 @@ import type { Shop } from './shop.ts'
 const TEST_BYTES = Buffer.alloc(16_384, 'x')
 const CACHE_MS = 5000
 const WRITE_TIMEOUT_MS = 2000
-/** Free disk space below which the shop is not ready: enough for some hundred orders and their emails. */
+/** Free disk space below which the shop is not ready: enough for a few hundred orders and their emails. */
 const MIN_FREE_BYTES = 50 * 1024 * 1024
 
 const cachedResults = new WeakMap<Shop['env'], { at: number; problem: Promise<string | null> }>()
 
 /**
- * Returns why the shop cannot save anything, or null: without writes it takes no orders. Tries to write to the database and
- * to the disks of data and images, at most every five seconds and with a timeout of two.
+ * Returns why the shop cannot save data, and so cannot take orders, or null. Tries to write to the database and to the
+ * disks of data and images, at most every five seconds, with a timeout of two seconds.
  */
 export function findWriteProblem(shop: Pick<Shop, 'env' | 'payload'>): Promise<string | null> {
   const last = cachedResults.get(shop.env)
@@ -36,11 +36,11 @@ async function checkWrites({ env, payload }: Pick<Shop, 'env' | 'payload'>): Pro
 
 /** Returns true if the disks of data and images accept a new file and have some space left. */
 export function canWriteFiles({ env }: Pick<Shop, 'env'>): Promise<boolean> {
-  return succeedsInTime(Promise.all(foldersOf(env).map(writeTestFile)))
+  return succeedsInTime(Promise.all(listFolders(env).map(writeTestFile)))
 }
 
-/** An unavailable bucket affects all processes alike: pages work without it, or show an error. */
-const foldersOf = ({ dataDir, mediaDir, bucket }: Shop['env']) => (bucket ? [dataDir] : [dataDir, mediaDir])
+/** Excludes a bucket: its outage affects all processes alike, and pages without images still work. */
+const listFolders = ({ dataDir, mediaDir, bucket }: Shop['env']) => (bucket ? [dataDir] : [dataDir, mediaDir])
 
 async function writeTestFile(folder: string): Promise<void> {
   const file = path.join(folder, `.room-${randomBytes(6).toString('hex')}`)
@@ -56,12 +56,12 @@ async function writeTestFile(folder: string): Promise<void> {
 
 function succeedsInTime(work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(false), WRITE_TIMEOUT_MS)
+    const timer = setTimeout(() => resolve(false), WRITE_TIMEOUT_MS)
     void work
       .then(
         () => resolve(true),
         () => resolve(false),
       )
-      .finally(() => clearTimeout(late))
+      .finally(() => clearTimeout(timer))
   })
 }

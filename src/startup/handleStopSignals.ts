@@ -1,9 +1,9 @@
 type Close = () => Promise<void>
 
 /**
- * Handles SIGTERM and SIGINT from now on. During the start they end the process immediately with code 0: every step of a
- * start is atomic or repeatable, and the next start continues. Call the returned function when the shop is open, with
- * what closes it.
+ * Handles SIGTERM and SIGINT. During the start they end the process immediately with code 0: every step of a start is
+ * atomic or repeatable, and the next start continues. Once the shop is open, pass its close function to the returned
+ * function.
  */
 export function handleStopSignals(): (close: Close) => void {
   let close: Close = async () => console.info('Stopped during the start. The next start continues.')

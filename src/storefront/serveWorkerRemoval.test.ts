@@ -15,22 +15,22 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 it('serves a worker that deletes its caches and unregisters itself', async () => {
-  const answer = await fetch(url)
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
-  const kept = new Set(['shop-pages', 'shop-files', 'another’s'])
+  const response = await fetch(url)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+  const cacheNames = new Set(['shop-pages', 'shop-files', 'another’s'])
   const listeners: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {}
   let isRegistered = true
-  runInNewContext(await answer.text(), {
+  runInNewContext(await response.text(), {
     self: {
       addEventListener: (kind: string, listener: () => void) => (listeners[kind] = listener),
       registration: { unregister: async () => (isRegistered = false) },
     },
-    caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+    caches: { keys: async () => [...cacheNames], delete: async (name: string) => cacheNames.delete(name) },
   })
   let work: Promise<unknown> = Promise.resolve()
   listeners.activate?.({ waitUntil: (given) => void (work = given) })
   await work
-  expect([...kept]).toEqual(['another’s'])
+  expect([...cacheNames]).toEqual(['another’s'])
   expect(isRegistered).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** Replaces a service worker that a browser still has, and deletes its caches. */
+/** Service worker that replaces an installed one, deletes its caches and unregisters itself. */
 const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
@@ -9,7 +9,7 @@ async function leave() {
 }
 `
 
-/** Serves a worker that unregisters itself: browsers check for a newer one with every page. */
+/** Serves a service worker that unregisters itself; browsers check for a newer one on every page load. */
 export const serveWorkerRemoval: RequestHandler = (_req, res) => {
   res.set('cache-control', 'no-cache').type('text/javascript').send(UNREGISTER_SCRIPT)
 }

@@ -24,18 +24,23 @@ export const rejectLastAdminDemotion: CollectionAfterChangeHook = async ({
 
 /** Rejects the deletion of the last administrator. */
 export const rejectLastAdminDeletion: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
-  const stepsDown = await changeRole(payload, String(id), { role: { equals: 'admin' } }, null)
-  if (stepsDown) await restoreLastAdmin(payload, String(id), null)
+  const wasAdmin = await changeRole(payload, String(id), { role: { equals: 'admin' } }, null)
+  if (wasAdmin) await restoreLastAdmin(payload, String(id), null)
 }
 
 /**
- * Restores the role and throws 409 if no administrator is left. Called after the change, so that of two administrators who
- * remove each other concurrently at least one is kept.
+ * Restores the role and throws 409 if no administrator is left. Called after the change, so that at least one of two
+ * administrators who remove each other concurrently keeps the role.
  */
-async function restoreLastAdmin(payload: Payload, id: string, now: Role | null): Promise<void> {
-  const totalDocs = await countRows(payload, 'admins', { role: { equals: 'admin' } })
-  if (totalDocs > 0) return
-  await changeRole(payload, id, now ? { role: { equals: now } } : { role: { exists: false } }, 'admin')
+async function restoreLastAdmin(payload: Payload, id: string, currentRole: Role | null): Promise<void> {
+  const adminCount = await countRows(payload, 'admins', { role: { equals: 'admin' } })
+  if (adminCount > 0) return
+  await changeRole(
+    payload,
+    id,
+    currentRole ? { role: { equals: currentRole } } : { role: { exists: false } },
+    'admin',
+  )
   throw new APIError(
     'The shop needs at least one administrator. Make someone else an administrator first.',
     409,

@@ -6,8 +6,8 @@ interface Written<Doc> {
 }
 
 /**
- * Returns a hook that reports writes except for the panel's autosaved drafts, which shoppers do not see. A published write is
- * answered with "Published." instead of Payload's "Updated successfully."
+ * Returns a hook that calls `onChange` for every write except autosaved drafts, which shoppers do not see. After a
+ * published write the panel shows "Published." instead of Payload's "Updated successfully."
  */
 export function notifyUnlessDraft<Doc>(onChange: (doc: Doc) => void) {
   return ({ doc, req }: Written<Doc & { _status?: unknown }>): void => {

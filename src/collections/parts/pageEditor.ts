@@ -37,7 +37,7 @@ const productCard: Block = {
   ],
 }
 
-/** The page editor, with exactly the features that presentRichText renders. */
+/** Page editor, with exactly the features that presentRichText renders. */
 export const pageEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

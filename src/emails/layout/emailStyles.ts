@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Colors of storefront/styles/tokens.css: mail clients do not support CSS variables. */
+/** Colors of storefront/styles/tokens.css, repeated because mail clients do not support CSS variables. */
 export const COLORS = {
   ink: '#1b1815',
   inkSoft: '#57504a',
@@ -14,7 +14,7 @@ export const COLORS = {
 const SERIF = "'Cormorant Garamond','Hoefler Text',Garamond,Georgia,serif"
 const SANS = "Jost,'Avenir Next','Segoe UI','Helvetica Neue',Arial,sans-serif"
 
-/** Inline styles: half of the mail clients ignore style sheets. */
+/** Inline styles, because many mail clients ignore style sheets. */
 export const EMAIL_STYLES = {
   body: { margin: 0, padding: 0, background: COLORS.bone, color: COLORS.ink },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },

@@ -11,15 +11,17 @@ export function buildDeviceCookie(device: string, env: Pick<Env, 'publicUrl'>): 
   return cookie(`${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_DAYS * DAY_SECONDS}`, env)
 }
 
-/** Returns the ID of a shopper's browser at checkout, with the cookie that sets it if the browser has none yet. */
+/**
+ * Returns the browser ID of a shopper at checkout, and a Set-Cookie header with a new ID unless the browser sent one.
+ */
 export function recognizeShopper(
-  given: string | undefined,
+  sentId: string | undefined,
   env: Pick<Env, 'publicUrl'>,
 ): { browser: string; setCookie?: string } {
-  if (given !== undefined && /^[\w-]{22}$/.test(given)) return { browser: given }
+  if (sentId !== undefined && /^[\w-]{22}$/.test(sentId)) return { browser: sentId }
   const browser = randomBytes(SHOPPER_BYTES).toString('base64url')
-  const kept = `${SHOPPER_COOKIE}=${browser}; Path=/create-payment-intent; Max-Age=${DAY_SECONDS}`
-  return { browser, setCookie: cookie(kept, env) }
+  const pair = `${SHOPPER_COOKIE}=${browser}; Path=/create-payment-intent; Max-Age=${DAY_SECONDS}`
+  return { browser, setCookie: cookie(pair, env) }
 }
 
 function cookie(text: string, { publicUrl }: Pick<Env, 'publicUrl'>): string {

@@ -25,13 +25,13 @@ type Handler = (req: PayloadRequest, shop: Shop) => Promise<Response>
  * Returns the panel's sign-in endpoints, which replace Payload's of the same names. They use the portal's operations and
  * error messages, and respond in the shape that the panel's forms expect.
  */
-export function buildSignInEndpoints(shopOf: (req: PayloadRequest) => Shop): Endpoint[] {
-  const post = (path: string, answer: Handler): Endpoint => ({
+export function buildSignInEndpoints(getShop: (req: PayloadRequest) => Shop): Endpoint[] {
+  const post = (path: string, handle: Handler): Endpoint => ({
     method: 'post',
     path,
     handler: async (req) => {
       try {
-        return await answer(req, shopOf(req))
+        return await handle(req, getShop(req))
       } catch (error) {
         return toPanelFailure(error, req)
       }
@@ -48,7 +48,7 @@ export function buildSignInEndpoints(shopOf: (req: PayloadRequest) => Shop): End
     }),
     post('/reset-password', async (req, shop) => {
       await resetPassword(shop, await readForm(resetPasswordRequest, req))
-      // Does not sign in: that takes the password, and the second factor if there is one.
+      // Does not sign the user in: that requires the password, and the second factor if there is one.
       return Response.json({ message: req.t('authentication:passwordResetSuccessfully') })
     }),
   ]
@@ -113,7 +113,7 @@ async function findUser({ payload }: PayloadRequest, id: string, sid: string) {
   return { ...user, collection: 'admins' as const, _strategy: 'local-jwt', _sid: sid }
 }
 
-/** Returns the account with the fields that it may read of itself. */
+/** Returns the signed-in account with the fields that it may read. */
 async function presentUser(req: PayloadRequest) {
   return applyUserReadAccess({
     collection: getAdminCollection(req).config,
@@ -144,6 +144,6 @@ function toPanelFailure(error: unknown, req: PayloadRequest): Response {
   const httpError = toHttpError(error)
   if (!httpError) req.payload.logger.error({ err: error }, `Failed to handle ${req.method} ${req.pathname}`)
   const { status, message, field, headers } = httpError ?? new HttpError(500, FAILURES.ours)
-  const about = field ? { name: 'ValidationError', data: { errors: [{ path: field, message }] } } : {}
-  return Response.json({ errors: [{ ...about, message }] }, { status, headers })
+  const details = field ? { name: 'ValidationError', data: { errors: [{ path: field, message }] } } : {}
+  return Response.json({ errors: [{ ...details, message }] }, { status, headers })
 }

@@ -1,6 +1,6 @@
 import type { SiteArtName } from '../../../domain/content/siteArt.ts'
 
-/** A node in the format of the panel's editor. */
+/** Node in the format of the panel's editor. */
 interface Node {
   type: string
   version: number
@@ -8,10 +8,10 @@ interface Node {
   [property: string]: unknown
 }
 
-/** Plain text, or nodes. */
-type Words = string | Node
+/** Plain text or a node. */
+type Inline = string | Node
 
-/** A page that a new shop starts with. */
+/** Page of a new shop. */
 export interface SeedPage {
   slug: string
   title: string
@@ -21,21 +21,21 @@ export interface SeedPage {
   content: { root: Node }
 }
 
-export function seedPage(words: Omit<SeedPage, 'content'>, blocks: Node[]): SeedPage {
-  return { ...words, content: { root: element('root', blocks) } }
+export function seedPage(fields: Omit<SeedPage, 'content'>, blocks: Node[]): SeedPage {
+  return { ...fields, content: { root: element('root', blocks) } }
 }
 
 export const h2 = (text: string): Node => element('heading', runs([text]), { tag: 'h2' })
 
-export const p = (...words: Words[]): Node =>
-  element('paragraph', runs(words), { textFormat: 0, textStyle: '' })
+export const p = (...content: Inline[]): Node =>
+  element('paragraph', runs(content), { textFormat: 0, textStyle: '' })
 
-export const quote = (...words: Words[]): Node => element('quote', runs(words))
+export const quote = (...content: Inline[]): Node => element('quote', runs(content))
 
-/** Returns a list; an array is one entry of several texts and nodes. */
-export const ul = (...entries: (Words | Words[])[]): Node => list('bullet', 'ul', entries)
+/** Returns a bulleted list; an array is one entry with several texts and nodes. */
+export const ul = (...entries: (Inline | Inline[])[]): Node => list('bullet', 'ul', entries)
 
-export const ol = (...entries: (Words | Words[])[]): Node => list('number', 'ol', entries)
+export const ol = (...entries: (Inline | Inline[])[]): Node => list('number', 'ol', entries)
 
 export const bold = (text: string): Node => ({ ...plain(text), format: 1 })
 
@@ -47,7 +47,7 @@ export const link = (text: string, url: string): Node => ({
   fields: { linkType: 'custom', url },
 })
 
-function list(listType: string, tag: string, entries: (Words | Words[])[]): Node {
+function list(listType: string, tag: string, entries: (Inline | Inline[])[]): Node {
   const items = entries.map((entry, index) =>
     element('listitem', runs(Array.isArray(entry) ? entry : [entry]), { value: index + 1 }),
   )
@@ -58,7 +58,7 @@ function element(type: string, children: Node[], properties: Record<string, unkn
   return { type, version: 1, children, direction: 'ltr', format: '', indent: 0, ...properties }
 }
 
-const runs = (words: Words[]) => words.map((word) => (typeof word === 'string' ? plain(word) : word))
+const runs = (content: Inline[]) => content.map((each) => (typeof each === 'string' ? plain(each) : each))
 
 const plain = (text: string): Node => ({
   type: 'text',
