@@ -8,9 +8,9 @@ import config from '../../config.js'
 import { answerPanel } from './answerPanel.js'
 import { importMap } from './importMap.js'
 
-async function serverFunction(asked) {
+async function serverFunction(request) {
   'use server'
-  return answerPanel(asked)
+  return answerPanel(request)
 }
 
 export default function Layout({ children }) {

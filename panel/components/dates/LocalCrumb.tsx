@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 /** Suffix of times that the server formats in its own time zone. */
 const ZONE = / GMT(?:[+-]\d+(?::\d+)?)?$/
 
-/** Displays a version's time in the breadcrumb in the browser's time zone, as in the list of versions. */
+/** Converts a version's time in the breadcrumb to the browser's time zone, as in the list of versions. */
 export function LocalCrumb() {
   const { stepNav, setStepNav } = useStepNav()
   useEffect(() => {

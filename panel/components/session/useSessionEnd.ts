@@ -4,8 +4,8 @@ import { useAuth, useConfig } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Far-future expiry in Unix seconds, given to Payload so that it does not leave the page when the session expires. */
-const NEVER = 4_102_444_800
+/** Expiry in Unix seconds passed to Payload so that it does not leave the page when the session expires. */
+const FAR_FUTURE = 4_102_444_800
 /** Navigating in the panel within this time before the expiry renews the session. */
 const RENEW_MS = 30 * 60_000
 /** Polling interval for a new sign-in or the expiry. */
@@ -13,8 +13,7 @@ const POLL_MS = 5000
 
 /**
  * Returns an object once this page's session has expired, was ended, or was signed out elsewhere. Returns null while it is valid,
- * and again after a new sign-in in another tab. Payload leaves the page on expiry and does not report ended sessions; this keeps
- * the page.
+ * and again after a new sign-in in another tab. Payload itself leaves the page on expiry and does not report ended sessions.
  */
 export function useSessionEnd(): object | null {
   const { user, token, tokenExpirationMs, setUser, fetchFullUser, refreshCookieAsync } = useAuth()
@@ -27,10 +26,10 @@ export function useSessionEnd(): object | null {
   const checkSession = useEffectEvent(async () => {
     if (!user) return
     const hasSession = await isSignedIn(me)
-    if (hasSession === false) setEnd((now) => now ?? {})
-    // The expiry of the new session is not known yet.
+    if (hasSession === false) setEnd((current) => current ?? {})
     else if (hasSession && end) {
       setEnd(null)
+      // Loads the expiry of the new session.
       await fetchFullUser()
     }
   })
@@ -40,9 +39,9 @@ export function useSessionEnd(): object | null {
   })
 
   useEffect(() => {
-    if (!user || !tokenExpirationMs || tokenExpirationMs === NEVER * 1000) return
+    if (!user || !tokenExpirationMs || tokenExpirationMs === FAR_FUTURE * 1000) return
     endsAt.current = tokenExpirationMs
-    setUser({ user, exp: NEVER, ...(token && { token }) } as never)
+    setUser({ user, exp: FAR_FUTURE, ...(token && { token }) } as never)
   }, [user, token, tokenExpirationMs, setUser])
 
   useEffect(() => {
@@ -59,7 +58,7 @@ export function useSessionEnd(): object | null {
     }
   }, [])
 
-  const renew = useEffectEvent((_place: string | null) => {
+  const renew = useEffectEvent((_pathname: string | null) => {
     const left = (endsAt.current ?? Number.POSITIVE_INFINITY) - Date.now()
     if (left > 0 && left < RENEW_MS) void refreshCookieAsync()
   })
@@ -70,9 +69,9 @@ export function useSessionEnd(): object | null {
 /** Returns null if the server does not respond, which says nothing about the session. */
 async function isSignedIn(me: string): Promise<boolean | null> {
   try {
-    const answer = await fetch(me, { credentials: 'include' })
-    if (!answer.ok) return null
-    const { user } = (await answer.json()) as { user?: object | null }
+    const response = await fetch(me, { credentials: 'include' })
+    if (!response.ok) return null
+    const { user } = (await response.json()) as { user?: object | null }
     return Boolean(user)
   } catch {
     return null

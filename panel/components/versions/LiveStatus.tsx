@@ -4,7 +4,7 @@ import { LocalTime } from '../dates/LocalTime.tsx'
 import type { DocumentState } from './documentState.ts'
 import { useDocumentState } from './useDocumentState.ts'
 
-/** Displays since when the published version is live, and what is scheduled. */
+/** Displays the time of the live version and the scheduled changes. */
 export function LiveStatus({ initial, isGlobal }: { initial: DocumentState; isGlobal: boolean }) {
   const { liveSince, scheduled } = useDocumentState(initial)
   return (

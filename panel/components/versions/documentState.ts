@@ -3,7 +3,7 @@ export interface DocumentState {
   liveSince: string | null
   /** True if the newest version is a draft. */
   hasDraft: boolean
-  /** Soonest first. */
+  /** Scheduled changes, soonest first. */
   scheduled: ScheduledChange[]
 }
 
@@ -13,13 +13,13 @@ export interface ScheduledChange {
   type: 'publish' | 'unpublish'
 }
 
-/** Row of a page or global; of a global that was never saved, Payload returns one without a time. */
+/** Row of a page or global. Payload returns a row without a time for a global that was never saved. */
 export interface DocumentRow {
   _status?: string | null
   updatedAt?: string | null
 }
 
-/** Returns the state of a document with its published row and its newest version. */
+/** Builds the state of a document from its published row and its newest version. */
 export function toDocumentState(
   live: DocumentRow | null,
   newest: DocumentRow | null,

@@ -6,13 +6,13 @@ import { type DocumentRow, type DocumentState, toDocumentState } from './documen
 
 /** Polling interval from the time of a scheduled change; the server makes it within 15 seconds. */
 const POLL_MS = 5000
-/** Maximum time to wait for a scheduled change. One that failed is retried for longer. */
+/** Maximum time to poll for a scheduled change. The server retries a failed one for longer. */
 const MAX_WAIT_MS = 5 * 60_000
 
 /**
- * Returns the live and scheduled state of the open document, read again after every change of it and when a scheduled one
- * is due. Sets Payload's status to match: Payload reads it only when the page opens, and calls a live global with a draft,
- * or with its default text, a draft.
+ * Returns the live and scheduled state of the open document. Reloads it after every change and when a scheduled change is due.
+ * Also corrects Payload's own status, which Payload reads only when the page opens. Payload labels a live global as a draft if it
+ * has a draft or only its default text.
  */
 export function useDocumentState(initial: DocumentState): DocumentState {
   const { setHasPublishedDoc, setUnpublishedVersionCount, setMostRecentVersionIsAutosaved, ...document } =
@@ -43,7 +43,7 @@ export function useDocumentState(initial: DocumentState): DocumentState {
     if (!state.hasDraft) setMostRecentVersionIsAutosaved(false)
   }, [isLive, state, setHasPublishedDoc, setUnpublishedVersionCount, setMostRecentVersionIsAutosaved])
 
-  // Payload's slug of the drawer.
+  // Payload's slug of the scheduling drawer.
   const isScheduling = isModalOpen(`schedule-publish-${id}`)
   const seen = `${hasPublishedDoc} ${unpublishedVersionCount > 0} ${isScheduling}`
   const lastSeen = useRef(seen)
