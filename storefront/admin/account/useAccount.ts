@@ -13,7 +13,7 @@ export interface AccountState {
   error: string | undefined
   /** Reloads the account. */
   reload(): void
-  /** Displays an account returned by another request. */
+  /** Stores an account that another endpoint returned. */
   setAccount(account: Account): void
 }
 
@@ -23,7 +23,7 @@ export function useAccount(): AccountState {
   const { data, error, mutate } = useSWR<ApiResponse, unknown>(adminPaths.account, (path: string) =>
     callAdmin<ApiResponse>(path),
   )
-  // The cache may have the account of a previous user.
+  // The cache may contain the account of a previous user.
   const isOwn = state.status === 'signedIn' && data?.account.id === state.admin.id
   return {
     account: isOwn ? data.account : undefined,

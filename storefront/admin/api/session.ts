@@ -43,7 +43,7 @@ export function createSession(): Session {
     unwatch()
     unwatch = tokenStore.watch({
       onExpired: () => setState({ status: 'signedOut', reason: 'over' }),
-      onOtherTabChange: takeOtherTab,
+      onOtherTabChange: syncWithOtherTab,
     })
   }
   function storeToken(next: string | null): void {
@@ -56,9 +56,9 @@ export function createSession(): Session {
   }
 
   async function check(): Promise<void> {
-    const had = tokenStore.has()
+    const hadToken = tokenStore.has()
     const checked = token()
-    if (checked === null) return setState({ status: 'signedOut', reason: had ? 'over' : 'never' })
+    if (checked === null) return setState({ status: 'signedOut', reason: hadToken ? 'over' : 'never' })
     if (state.status !== 'signedIn') setState({ status: 'checking' })
     try {
       const { admin } = await callEndpoint<{ admin: Admin }>(adminPaths.verify, {
@@ -73,7 +73,7 @@ export function createSession(): Session {
   }
 
   function end(ended: string | null): void {
-    // A response to an earlier token does not affect the current one.
+    // Ignore a rejection of an earlier token.
     if (ended !== token()) return
     storeToken(null)
     setState({ status: 'signedOut', reason: 'over' })
@@ -83,7 +83,7 @@ export function createSession(): Session {
     await callEndpoint(adminPaths.panel, { method: 'POST', headers: buildAuthHeaders(token()) })
   }
 
-  function takeOtherTab(): void {
+  function syncWithOtherTab(): void {
     if (token() === null) setState({ status: 'signedOut', reason: 'chosen' })
     else void check()
   }
@@ -95,11 +95,11 @@ export function createSession(): Session {
     end,
     async signIn(username, password, code) {
       const response = await fetchResponse(adminPaths.login, { json: { username, password, code } })
-      const answer = readResponse<z.infer<typeof loginResponse>>(response, 'Login failed')
-      storeToken(answer.token)
+      const result = readResponse<z.infer<typeof loginResponse>>(response, 'Login failed')
+      storeToken(result.token)
       // Set the panel's cookie ahead of time. Without it, the panel redirects here.
       openPanel().catch(() => {})
-      const { admin, failedSignIns, recoveryCodes } = answer
+      const { admin, failedSignIns, recoveryCodes } = result
       if (recoveryCodes) return recoveryCodes
       setState({ status: 'signedIn', admin, ...(failedSignIns && { failedSignIns }) })
       return null

@@ -6,7 +6,7 @@ import { type DownloadOptions, downloadFile } from './downloadFile.ts'
 /** Downloads a file with the staff token, with busy state and error message. */
 export function useDownload(path: string, file: DownloadOptions) {
   const [isDownloading, setDownloading] = useState(false)
-  const [failed, setFailed] = useState<{ path: string; words: string }>()
+  const [failed, setFailed] = useState<{ path: string; message: string }>()
 
   const download = async () => {
     setDownloading(true)
@@ -14,8 +14,8 @@ export function useDownload(path: string, file: DownloadOptions) {
     try {
       await downloadFile(path, file)
     } catch (failure) {
-      const words = failure instanceof ApiError ? failure.message : file.failure
-      if (!isSignedOutError(failure)) setFailed({ path, words })
+      const message = failure instanceof ApiError ? failure.message : file.failure
+      if (!isSignedOutError(failure)) setFailed({ path, message })
     } finally {
       setDownloading(false)
     }
@@ -25,6 +25,6 @@ export function useDownload(path: string, file: DownloadOptions) {
     isDownloading,
     download: () => void download(),
     // The error only applies to the path that failed, not to one with other filters.
-    downloadFailure: failed?.path === path ? failed.words : undefined,
+    downloadFailure: failed?.path === path ? failed.message : undefined,
   }
 }

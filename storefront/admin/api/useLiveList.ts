@@ -29,9 +29,9 @@ export function useLiveList<List extends { pagination: Pagination }>(
   path: string,
   { serverError, otherError }: ErrorMessages,
 ): LiveList<List> {
-  const load = async (asked: string): Promise<LoadedPage<List>> => ({
-    path: asked,
-    ...readResponse<List>(await fetchAsAdmin(asked), serverError),
+  const load = async (requestedPath: string): Promise<LoadedPage<List>> => ({
+    path: requestedPath,
+    ...readResponse<List>(await fetchAsAdmin(requestedPath), serverError),
   })
   const { data, error, mutate } = useSWR<LoadedPage<List>, unknown>(path, load, {
     keepPreviousData: true,
@@ -41,12 +41,12 @@ export function useLiveList<List extends { pagination: Pagination }>(
       if (isTransient(failure)) setTimeout(() => void revalidate(options), REFRESH_MS)
     },
   })
-  const isAnswer = data?.path === path
+  const isCurrent = data?.path === path
   // Display the previous page only if it has rows.
-  const isStandIn = !isAnswer && !error && data !== undefined && hasRows(data)
+  const isPrevious = !isCurrent && !error && data !== undefined && hasRows(data)
   return {
-    loaded: isAnswer || isStandIn ? data : undefined,
-    isBusy: isStandIn,
+    loaded: isCurrent || isPrevious ? data : undefined,
+    isBusy: isPrevious,
     error: error ? getErrorMessage(error, otherError) : undefined,
     retry: () => void mutate(),
   }
@@ -61,6 +61,6 @@ function isTransient(failure: unknown): boolean {
   return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 429
 }
 
-function getErrorMessage(failure: unknown, otherwise: string): string {
-  return (failure instanceof Error && failure.message) || otherwise
+function getErrorMessage(failure: unknown, fallback: string): string {
+  return (failure instanceof Error && failure.message) || fallback
 }

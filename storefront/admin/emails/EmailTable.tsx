@@ -21,7 +21,7 @@ export function EmailTable({ emails, isBusy, onOpen }: EmailTableProps) {
   return (
     <DataTable
       label="Emails"
-      columns={columnsOf(onOpen)}
+      columns={buildColumns(onOpen)}
       rows={emails}
       rowKey={({ id }) => id}
       rowClassName={() => styles.row}
@@ -30,7 +30,7 @@ export function EmailTable({ emails, isBusy, onOpen }: EmailTableProps) {
   )
 }
 
-const columnsOf = (onOpen: (id: string) => void): readonly Column<EmailSummary>[] => [
+const buildColumns = (onOpen: (id: string) => void): readonly Column<EmailSummary>[] => [
   { key: 'to', header: 'To', isPlain: true, className: styles.to, cell: ({ to }) => to },
   {
     key: 'email',

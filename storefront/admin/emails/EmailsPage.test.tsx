@@ -15,17 +15,18 @@ const FAILED = {
 } as const
 
 const open = (answers: MockedResponses, address = '/admin/emails') => renderAdmin(address, answers)
-const subjectOf = (subject: string) => screen.getByRole('button', { name: new RegExp(`^Read “${subject}`) })
+const getReadButton = (subject: string) =>
+  screen.getByRole('button', { name: new RegExp(`^Read “${subject}`) })
 const row = (subject: string) => {
-  const found = subjectOf(subject).closest('tr')
-  if (!found) throw new Error(`${subject} stands in no row`)
+  const found = getReadButton(subject).closest('tr')
+  if (!found) throw new Error(`“${subject}” is not in a table row`)
   return within(found)
 }
 
 afterEach(cleanup)
 
 describe('email list', () => {
-  it('offers fulfillment staff only the types of order emails', async () => {
+  it('offers fulfillment staff only order email types', async () => {
     await open({
       '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
       [LIST]: { body: buildEmailList([]) },
@@ -58,12 +59,12 @@ describe('email list', () => {
     })
     await open({ [LIST]: { body: buildEmailList([buildEmail(), welcome]) } })
     const first = row('Your Rivage order RV-o-1')
-    for (const words of ['shopper@example.com', 'Order confirmation', 'Sent']) first.getByText(words)
+    for (const text of ['shopper@example.com', 'Order confirmation', 'Sent']) first.getByText(text)
     expect(first.getByRole('link', { name: 'Order RV-o-1' }).getAttribute('href')).toBe(
       '/admin/orders/RV-o-1',
     )
     const second = row('Welcome')
-    for (const words of ['ines@example.com', 'Newsletter welcome', 'Waiting']) second.getByText(words)
+    for (const text of ['ines@example.com', 'Newsletter welcome', 'Waiting']) second.getByText(text)
     second.getByText('Tried once. The mail server cannot be reached. It will be retried automatically.')
     expect(second.queryByRole('link')).toBeNull()
     expect(screen.queryByText(/Email isn’t set up/)).toBeNull()
@@ -84,7 +85,7 @@ describe('email list', () => {
     expect(await screen.findByText(/Ask an administrator to set it up\.$/)).toBeTruthy()
   })
 
-  it('finds emails by address, status and type, page by page', async () => {
+  it('changes the page, and filters emails by address, status and type', async () => {
     const found = { body: buildEmailList([buildEmail({ ...FAILED, subject: 'Found' })]) }
     const { user, address } = await open({
       [LIST]: { body: buildEmailList([buildEmail()], { total: 21 }) },
@@ -110,10 +111,10 @@ describe('email list', () => {
   })
 
   it('shows a loading message until the emails arrive', async () => {
-    let answer = (_: MockedResponse) => {}
-    await open({ [LIST]: () => new Promise((resolve) => (answer = resolve)) })
+    let respond = (_: MockedResponse) => {}
+    await open({ [LIST]: () => new Promise((resolve) => (respond = resolve)) })
     expect(screen.getByText('Loading emails...').getAttribute('role')).toBe('status')
-    answer({ body: buildEmailList([buildEmail()]) })
+    respond({ body: buildEmailList([buildEmail()]) })
     expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
   })
 
@@ -192,13 +193,13 @@ describe('email dialog', () => {
   })
 
   it('shows the error if someone else has already sent the email', async () => {
-    const words = 'Only an email that wasn’t sent can be retried. Reload the list.'
+    const error = 'Only an email that wasn’t sent can be retried. Reload the list.'
     const { user, dialog, answers } = await openFailed({}, () => {
       answers[EMAIL] = { body: { email: buildEmailMessage({ id: 'm-2' }) } }
-      return { status: 409, body: { error: words } }
+      return { status: 409, body: { error } }
     })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe(words)
+    expect((await dialog.findByRole('alert')).textContent).toBe(error)
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull())
   })
 
@@ -208,8 +209,8 @@ describe('email dialog', () => {
   })
 
   it('shows the error for an unknown email', async () => {
-    const gone = { status: 404, body: { error: 'Email not found' } }
-    await open({ [LIST]: { body: buildEmailList([]) }, [EMAIL]: gone }, '/admin/emails?email=m-2')
+    const notFound = { status: 404, body: { error: 'Email not found' } }
+    await open({ [LIST]: { body: buildEmailList([]) }, [EMAIL]: notFound }, '/admin/emails?email=m-2')
     const dialog = within(screen.getByRole('dialog', { name: 'Email' }))
     expect((await dialog.findByRole('alert')).textContent).toBe('Email not found')
   })

@@ -17,10 +17,10 @@ export function AdminShell() {
   const screen = getAdminScreen(pathname)
   const refused = (state as RefusedState | null)?.refused
   const main = useRef<HTMLElement>(null)
-  const before = useRef(screen)
+  const previousScreen = useRef(screen)
   useEffect(() => {
-    if (before.current === screen) return
-    before.current = screen
+    if (previousScreen.current === screen) return
+    previousScreen.current = screen
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [screen])

@@ -49,8 +49,8 @@ export function readFilters(search: URLSearchParams): OrderFilters {
 }
 
 function readDays(search: URLSearchParams): DayRange {
-  const dayOf = (name: keyof DayRange) => [search.get(name) ?? ''].find(isDay) ?? ''
-  const range = { from: dayOf('from'), to: dayOf('to') }
+  const readDay = (name: keyof DayRange) => [search.get(name) ?? ''].find(isDay) ?? ''
+  const range = { from: readDay('from'), to: readDay('to') }
   return findDayRangeProblem(range) ? { from: '', to: '' } : range
 }
 

@@ -5,11 +5,13 @@ import { buildListedOrder, buildOrderList } from '../../../tests/support/build/b
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
-const of = (...ids: string[]) => ({ body: buildOrderList(ids.map((id) => buildListedOrder({ id }))) })
-const news = () =>
+const listResponse = (...ids: string[]) => ({
+  body: buildOrderList(ids.map((id) => buildListedOrder({ id }))),
+})
+const readStatus = () =>
   within(screen.getByRole('region', { name: 'Orders found' })).getByRole('status').textContent
 const isMarked = (id: string) => screen.getByText(`RV-${id}`).closest('tr')?.classList.contains('new')
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,54 +24,57 @@ afterEach(() => {
 
 describe('orders that arrive while the list is open', () => {
   it('shows, announces and temporarily marks new orders', async () => {
-    const answers: MockedResponses = { [LIST]: of('o-1') }
+    const answers: MockedResponses = { [LIST]: listResponse('o-1') }
     await renderAdmin('/admin', answers)
-    expect(news()).toBe('')
+    expect(readStatus()).toBe('')
     expect(isMarked('o-1')).toBe(false)
 
-    answers[LIST] = of('o-3', 'o-2', 'o-1')
-    await pass(10_000)
-    expect(news()).toBe('2 new orders')
+    answers[LIST] = listResponse('o-3', 'o-2', 'o-1')
+    await advance(10_000)
+    expect(readStatus()).toBe('2 new orders')
     expect([isMarked('o-3'), isMarked('o-2'), isMarked('o-1')]).toEqual([true, true, false])
     expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 3')
 
-    await pass(8000)
-    expect(news()).toBe('')
+    await advance(8000)
+    expect(readStatus()).toBe('')
     expect(isMarked('o-3')).toBe(false)
   })
 
   it('refreshes the orders when the window regains focus', async () => {
-    const answers: MockedResponses = { [LIST]: of('o-1') }
+    const answers: MockedResponses = { [LIST]: listResponse('o-1') }
     await renderAdmin('/admin', answers)
-    await pass(6000)
-    answers[LIST] = of('o-2', 'o-1')
+    await advance(6000)
+    answers[LIST] = listResponse('o-2', 'o-1')
     window.dispatchEvent(new Event('focus'))
     await vi.waitFor(async () => {
-      await pass(0)
-      expect(news()).toBe('1 new order')
+      await advance(0)
+      expect(readStatus()).toBe('1 new order')
     })
   })
 
   it('keeps the list and shows the error if a refresh fails, and recovers later', async () => {
-    const answers: MockedResponses = { [LIST]: of('o-1') }
+    const answers: MockedResponses = { [LIST]: listResponse('o-1') }
     await renderAdmin('/admin', answers)
     answers[LIST] = { status: 500, body: '' }
-    await pass(10_000)
+    await advance(10_000)
     expect(screen.getByText('RV-o-1')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe('Error: Failed to fetch orders')
-    await pass(60_000)
-    answers[LIST] = of('o-2', 'o-1')
-    await pass(10_000)
-    expect(news()).toBe('1 new order')
+    await advance(60_000)
+    answers[LIST] = listResponse('o-2', 'o-1')
+    await advance(10_000)
+    expect(readStatus()).toBe('1 new order')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('announces no new orders when the filters change', async () => {
-    const answers: MockedResponses = { [LIST]: of('o-1'), [`${LIST}&review=true`]: of('o-9', 'o-8') }
+    const answers: MockedResponses = {
+      [LIST]: listResponse('o-1'),
+      [`${LIST}&review=true`]: listResponse('o-9', 'o-8'),
+    }
     await renderAdmin('/admin', answers)
     act(() => screen.getByLabelText('Needs review').click())
-    await pass(0)
-    expect(news()).toBe('2 orders found')
+    await advance(0)
+    expect(readStatus()).toBe('2 orders found')
     expect(isMarked('o-9')).toBe(false)
   })
 })

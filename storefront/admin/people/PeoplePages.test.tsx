@@ -68,7 +68,7 @@ describe('subscribers page', () => {
     expect(await question.findByText(/The shop cannot save/)).toBeTruthy()
   })
 
-  it('treats a subscriber whom someone else deleted as deleted', async () => {
+  it('reports success if someone else already deleted the subscriber', async () => {
     const { user } = await renderAdmin('/admin/subscribers', {
       [SUBSCRIBERS]: page([ines]),
       'DELETE /api/admin/subscribers/s-1': { status: 404, body: { error: 'Gone' } },
@@ -95,7 +95,7 @@ describe('waiting list page', () => {
       '/api/admin/waitlist?page=1&state=notified&limit=20': page([]),
     })
     const row = within(await screen.findByRole('row', { name: /Nacre Gown/ }))
-    for (const words of ['Noir, 14', 'noor@example.com', 'Waiting, number 1 in line']) row.getByText(words)
+    for (const text of ['Noir, 14', 'noor@example.com', 'Waiting, number 1 in line']) row.getByText(text)
     await user.selectOptions(screen.getByLabelText('Status'), 'Notified')
     expect(address()).toBe('/admin/waitlist?state=notified')
     await screen.findByText('No shoppers found.')
@@ -106,10 +106,10 @@ describe('waiting list page', () => {
   it('shows an error if the list fails to load, and retries on request', async () => {
     const answers = {
       [RULES]: { body: { claimHours: 24 } },
-      [WAITLIST]: { status: 503, body: { error: 'The shop is away.' } } as object,
+      [WAITLIST]: { status: 503, body: { error: 'The shop is unavailable.' } } as object,
     }
     const { user } = await renderAdmin('/admin/waitlist', answers as never)
-    await screen.findByText('Error: The shop is away.')
+    await screen.findByText('Error: The shop is unavailable.')
     answers[WAITLIST] = page([waiting])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Nacre Gown')

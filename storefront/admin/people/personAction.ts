@@ -13,7 +13,7 @@ export interface PersonAction<Row extends Person> {
   /** Returns the API path of the DELETE request. */
   path: (id: string) => string
   getSuccessMessage: (row: Row) => string
-  /** Message if someone else was faster (404). */
+  /** Returns the message if someone else already did it (404). */
   getNotFoundMessage: (row: Row) => string
   failureTitle: string
 }
@@ -22,13 +22,13 @@ export interface PersonAction<Row extends Person> {
 export function buildRemovalAction<Row extends Person>(
   options: Pick<PersonAction<Row>, 'title' | 'getQuestion' | 'path'>,
 ): PersonAction<Row> {
-  const isRemoved = ({ email }: Row) => `${email} was removed.`
+  const getRemovedMessage = ({ email }: Row) => `${email} was removed.`
   return {
     ...options,
     label: 'Remove',
     getAriaLabel: ({ email }) => `Remove ${email}`,
-    getSuccessMessage: isRemoved,
-    getNotFoundMessage: isRemoved,
+    getSuccessMessage: getRemovedMessage,
+    getNotFoundMessage: getRemovedMessage,
     failureTitle: 'Nothing was removed',
   }
 }

@@ -23,7 +23,7 @@ interface PersonResultProps {
 export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
   const { email, orders, erasures, isErasable } = person
   const [name, domain] = email.split('@')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const file = useDownload(adminPaths.privacyExport, {
     filename: 'personal-data.json',
     failure: 'Failed to export personal data',
@@ -46,19 +46,19 @@ export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
         <Button variant="secondary" onClick={file.download} busy={file.isDownloading}>
           Export (JSON)
         </Button>
-        <Button onClick={() => setAsked(true)} disabled={!isErasable}>
+        <Button onClick={() => setConfirming(true)} disabled={!isErasable}>
           {isPartlyErasable(person) && isErasable ? 'Erase remaining data' : 'Erase'}
         </Button>
       </div>
       {!isErasable && <p className={styles.hint}>Nothing can be erased right now.</p>}
       <Alert className={styles.failure}>{file.downloadFailure}</Alert>
       {orders.length > 0 && <PersonOrders orders={orders} isBusy={isBusy} />}
-      {isAsked && (
+      {isConfirming && (
         <EraseDialog
           person={person}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onDone={(news) => {
-            setAsked(false)
+            setConfirming(false)
             onErased(news)
           }}
         />

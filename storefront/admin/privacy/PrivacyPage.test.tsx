@@ -101,9 +101,11 @@ describe('personal data of a customer', () => {
   })
 
   it('shows an error if the search fails, and retries on request', async () => {
-    const answers: MockedResponses = { [SEARCH]: { status: 503, body: { error: 'The shop is away.' } } }
+    const answers: MockedResponses = {
+      [SEARCH]: { status: 503, body: { error: 'The shop is unavailable.' } },
+    }
     const { user } = await find(answers)
-    expect((await screen.findByRole('alert')).textContent).toBe('The shop is away.')
+    expect((await screen.findByRole('alert')).textContent).toBe('The shop is unavailable.')
     answers[SEARCH] = { body: { person: buildPerson() } }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(INES)
@@ -116,16 +118,16 @@ describe('personal data of a customer', () => {
       [SEARCH]: { body: { person: buildPerson() } },
       [EXPORT]: (call: MockedRequest) => {
         sent.push(call)
-        return sent.length === 1 ? { status: 503, body: { error: 'The shop is away.' } } : { body: {} }
+        return sent.length === 1 ? { status: 503, body: { error: 'The shop is unavailable.' } } : { body: {} }
       },
     })
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await user.click(await screen.findByRole('button', { name: 'Export (JSON)' }))
-    await screen.findByText('The shop is away.')
+    await screen.findByText('The shop is unavailable.')
     await user.click(screen.getByRole('button', { name: 'Export (JSON)' }))
     await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
     expect(sent[1]?.body).toEqual({ email: INES })
-    expect(screen.queryByText('The shop is away.')).toBeNull()
+    expect(screen.queryByText('The shop is unavailable.')).toBeNull()
   })
 })
 

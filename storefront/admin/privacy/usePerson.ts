@@ -18,27 +18,27 @@ interface PersonSearch {
  * cache would expose it to the next user.
  */
 export function usePerson() {
-  const [asked, setAsked] = useState<PersonSearch>({ email: '', isBusy: false, person: undefined, error: '' })
-  const last = useRef(0)
+  const [state, setState] = useState<PersonSearch>({ email: '', isBusy: false, person: undefined, error: '' })
+  const lastNumber = useRef(0)
 
   const search = async (email: string) => {
-    const number = ++last.current
+    const number = ++lastNumber.current
     // Keep the previous result during a reload.
-    setAsked((before) => ({
+    setState((previous) => ({
       email,
       isBusy: true,
-      person: before.email === email ? before.person : undefined,
+      person: previous.email === email ? previous.person : undefined,
       error: '',
     }))
     try {
       const { person } = await callAdmin<{ person: PersonSummary }>(adminPaths.privacySearch, {
         json: { email },
       })
-      if (number === last.current) setAsked({ email, isBusy: false, person, error: '' })
+      if (number === lastNumber.current) setState({ email, isBusy: false, person, error: '' })
     } catch (error) {
-      if (number === last.current && !isSignedOutError(error))
-        setAsked({ email, isBusy: false, person: undefined, error: getErrorMessage(error) })
+      if (number === lastNumber.current && !isSignedOutError(error))
+        setState({ email, isBusy: false, person: undefined, error: getErrorMessage(error) })
     }
   }
-  return { ...asked, search: (email: string) => void search(email) }
+  return { ...state, search: (email: string) => void search(email) }
 }

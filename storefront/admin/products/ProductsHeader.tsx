@@ -11,7 +11,7 @@ import styles from './ProductsHeader.module.css'
 const FILE = { filename: 'products.csv', failure: 'Failed to export products' }
 
 interface ProductsHeaderProps {
-  /** The export contains the products that its filters find. */
+  /** Parameters of the list, whose filters also apply to the export. */
   list: ProductListParams
   onAdd: () => void
   onImport: () => void

@@ -17,8 +17,8 @@ export async function publishProduct(
   action: BulkAction,
 ): Promise<PublishResult> {
   try {
-    const answer = await changeProducts({ ids: [id], change: action.change })
-    return { message: summarizeResult(action, answer, () => name), isChanged: answer.changed.includes(id) }
+    const result = await changeProducts({ ids: [id], change: action.change })
+    return { message: summarizeResult(action, result, () => name), isChanged: result.changed.includes(id) }
   } catch (error) {
     const message = isSignedOutError(error) ? '' : `“${name}” wasn’t changed. ${getErrorMessage(error)}`
     return { message, isChanged: false }

@@ -12,12 +12,12 @@ interface RecoveryCodesProps {
 
 /** Displays the recovery codes once; the user must confirm that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const [areKept, setKept] = useState(false)
-  const [news, setNews] = useState('')
+  const [areSaved, setSaved] = useState(false)
+  const [message, setMessage] = useState('')
   const copy = () => {
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setNews('Codes copied.'),
-      () => setNews('Your browser blocked copying. Select the codes or download them.'),
+      () => setMessage('Codes copied.'),
+      () => setMessage('Your browser blocked copying. Select the codes or download them.'),
     )
   }
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${SHOP_NAME} recovery codes\n\n${codes.join('\n')}\n`)}`
@@ -40,13 +40,13 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           Download
         </a>
       </div>
-      <Notice className={styles.news}>{news}</Notice>
+      <Notice className={styles.news}>{message}</Notice>
       <CheckboxField
         label="I’ve saved these codes"
-        checked={areKept}
-        onChange={(event) => setKept(event.target.checked)}
+        checked={areSaved}
+        onChange={(event) => setSaved(event.target.checked)}
       />
-      <Button disabled={!areKept} onClick={onSaved}>
+      <Button disabled={!areSaved} onClick={onSaved}>
         Continue
       </Button>
     </div>

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react'
 import { buildListedOrder } from '../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
-const REFUSED = { status: 401, body: { error: 'Sign in to continue.' } }
+const UNAUTHORIZED = { status: 401, body: { error: 'Sign in to continue.' } }
 const ADMIN = { id: '1', username: 'admin', role: 'admin' }
 
 async function signIn(failedSignIns?: { count: number; since: string | null }) {
   const { user } = await renderAdmin('/admin/signin', {
-    '/api/auth/admin/verify': REFUSED,
+    '/api/auth/admin/verify': UNAUTHORIZED,
     '/api/auth/admin/login': { body: { success: true, token: 'fresh', admin: ADMIN, failedSignIns } },
     '/api/admin/orders?page=1&limit=20': {
       body: { orders: [buildListedOrder()], pagination: { page: 1, limit: 20, total: 1, pages: 1 } },
@@ -22,12 +22,12 @@ async function signIn(failedSignIns?: { count: number; since: string | null }) {
 }
 
 it('shows that the session has ended after a redirect from the panel', async () => {
-  await renderAdmin('/admin/signin?redirect=/cms/globals/home', { '/api/auth/admin/verify': REFUSED })
+  await renderAdmin('/admin/signin?redirect=/cms/globals/home', { '/api/auth/admin/verify': UNAUTHORIZED })
   expect(screen.getByText('Your session has ended. Sign in again to continue.')).toBeTruthy()
 })
 
 it('links to the password reset', async () => {
-  await renderAdmin('/admin/signin', { '/api/auth/admin/verify': REFUSED })
+  await renderAdmin('/admin/signin', { '/api/auth/admin/verify': UNAUTHORIZED })
   const link = screen.getByRole('link', { name: 'Forgot your password?' })
   expect(link.getAttribute('href')).toBe('/cms/forgot')
 })

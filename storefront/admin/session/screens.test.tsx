@@ -38,17 +38,20 @@ describe('admin portal', () => {
     ['fulfillment', '/admin/stock', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/waitlist/demand', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/products/', '/admin', ['Orders', 'Emails']],
-  ] as const)('leads the role %s from %s to %s, with the menu %j', async (role, path, place, links) => {
-    const { address, calls } = await open(role, path)
-    expect(address()).toBe(place)
-    expect(menu()).toEqual(links)
-    const isRefused = place !== path.replace(/\/$/, '') && path !== '/admin'
-    expect(screen.queryAllByText(/^Your role can’t open/)).toHaveLength(isRefused ? 1 : 0)
-    if (role !== 'admin') {
-      const others = role === 'editor' ? /^\/api\/admin\/(orders|emails)/ : /^\/api\/admin\/products/
-      expect(calls.mock.calls.filter(([called]) => others.test(called))).toEqual([])
-    }
-  })
+  ] as const)(
+    'sends the role %s from %s to %s, and shows the menu %j',
+    async (role, path, expectedPath, links) => {
+      const { address, calls } = await open(role, path)
+      expect(address()).toBe(expectedPath)
+      expect(menu()).toEqual(links)
+      const isRedirected = expectedPath !== path.replace(/\/$/, '') && path !== '/admin'
+      expect(screen.queryAllByText(/^Your role can’t open/)).toHaveLength(isRedirected ? 1 : 0)
+      if (role !== 'admin') {
+        const forbidden = role === 'editor' ? /^\/api\/admin\/(orders|emails)/ : /^\/api\/admin\/products/
+        expect(calls.mock.calls.filter(([called]) => forbidden.test(called))).toEqual([])
+      }
+    },
+  )
 
   it('shows an error page with a link to Orders for a screen that fails to render', async () => {
     const pagination = { page: 1, limit: 20, total: 1, pages: 1 }

@@ -23,8 +23,8 @@ export function listScreens(role: Role): readonly Screen[] {
 }
 
 /**
- * Returns the screen to open instead of one that the role may not open, with the name of the latter unless it is the default
- * start screen. Returns null if the role may open it.
+ * Returns the start screen of the role if it may not open the requested screen, otherwise null. `refused` is the name of the
+ * requested screen, absent if that is the default start screen.
  */
 export function findRedirectScreen(pathname: string, role: Role): { path: string; refused?: string } | null {
   const screen = SCREENS.find(({ path }) => path === getAdminScreen(pathname))

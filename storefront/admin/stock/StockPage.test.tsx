@@ -21,7 +21,7 @@ const page = (items: readonly LowItem[], { page = 1, total = items.length } = {}
 
 afterEach(cleanup)
 
-const textsOf = (name: RegExp) =>
+const getCellTexts = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
@@ -35,8 +35,8 @@ describe('stock page', () => {
       ]),
     })
     await screen.findByRole('table')
-    expect(textsOf(/Nacre Gown/)).toEqual(['Nacre Gown', 'Noir', '6', 'BG-1-NOIR-6', 'Sold out', '4'])
-    expect(textsOf(/Whole Slip/)).toEqual(['Whole Slip', '–', '–', 'One total', '2', '–'])
+    expect(getCellTexts(/Nacre Gown/)).toEqual(['Nacre Gown', 'Noir', '6', 'BG-1-NOIR-6', 'Sold out', '4'])
+    expect(getCellTexts(/Whole Slip/)).toEqual(['Whole Slip', '–', '–', 'One total', '2', '–'])
     expect(screen.getByRole('link', { name: 'Stock' }).getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByRole('link', { name: 'Nacre Gown' }))
     expect(address()).toMatch(/^\/admin\/products/)
@@ -72,9 +72,9 @@ describe('stock page', () => {
   })
 
   it('shows an error if the list fails to load, and retries on request', async () => {
-    const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is away.' } } }
+    const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is unavailable.' } } }
     const { user } = await renderAdmin('/admin/stock', answers)
-    await screen.findByText('Error: The shop is away.')
+    await screen.findByText('Error: The shop is unavailable.')
     answers[LIST] = page([item()])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Nacre Gown')
@@ -83,12 +83,12 @@ describe('stock page', () => {
   it('downloads the reorder list, and shows an error if that fails', async () => {
     const answers: MockedResponses = {
       [LIST]: page([item()]),
-      [FILE]: { status: 503, body: { error: 'The shop is away.' } },
+      [FILE]: { status: 503, body: { error: 'The shop is unavailable.' } },
     }
     const { user } = await renderAdmin('/admin/stock', answers)
     const download = await screen.findByRole('button', { name: 'Download reorder list (CSV)' })
     await user.click(download)
-    await screen.findByText('Error: The shop is away.')
+    await screen.findByText('Error: The shop is unavailable.')
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:reorder'
     HTMLAnchorElement.prototype.click = function click() {
@@ -195,19 +195,19 @@ describe('importing counts from a file', () => {
   })
 
   it('shows an error for an invalid file or a failed save', async () => {
-    let isAway = false
+    let isUnavailable = false
     const { user, dialog, paste } = await openFile(() =>
-      isAway ? { status: 503, body: { error: 'The shop cannot save right now.' } } : importResult(1),
+      isUnavailable ? { status: 503, body: { error: 'The shop cannot save right now.' } } : importResult(1),
     )
     await paste('sku,color\nA,Noir')
     await dialog.findByText('The first row must name the columns. Missing: “stock”.')
     await user.clear(dialog.getByLabelText(/^Or paste/))
     await paste('sku,stock\nA,1')
     const set = await dialog.findByRole('button', { name: 'Update 1 count' })
-    isAway = true
+    isUnavailable = true
     await user.click(set)
     await dialog.findByText('The shop cannot save right now.')
-    isAway = false
+    isUnavailable = false
     await user.click(set)
     await screen.findByText('1 count updated.')
   })

@@ -30,23 +30,23 @@ const CountsFileDialog = lazy(async () => ({
 export function StockPage() {
   useTitle('Stock')
   const [search, setSearch] = useSearchParams()
-  const address = readStockListParams(search)
-  const { page, most } = address
+  const params = readStockListParams(search)
+  const { page, most } = params
   const { loaded, isBusy, error, retry } = useLiveList<LowStock>(
     adminPaths.stock({ most, page, limit: PAGE_SIZE }),
     { serverError: 'Failed to fetch the stock', otherError: 'Failed to load the stock' },
   )
   const reorder = useDownload(adminPaths.stockFile({ most }), REORDER_LIST)
-  const [isSetting, setSetting] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [notice, setNotice] = useState('')
   const list = useRef<HTMLElement>(null)
 
   const show = (changed: Partial<StockListParams>, options?: { replace: boolean }) => {
     setNotice('')
-    setSearch(writeStockListParams({ ...address, page: 1, ...changed }), options)
+    setSearch(writeStockListParams({ ...params, page: 1, ...changed }), options)
   }
   const isBeyond = useLastPage({ loaded, isBusy, page }, (last) =>
-    setSearch(writeStockListParams({ ...address, page: last }), { replace: true }),
+    setSearch(writeStockListParams({ ...params, page: last }), { replace: true }),
   )
   // The pressed button is unmounted: keep the focus in the list.
   const tryAgain = () => {
@@ -62,7 +62,7 @@ export function StockPage() {
           <Button
             onClick={() => {
               setNotice('')
-              setSetting(true)
+              setImporting(true)
             }}
           >
             Import counts
@@ -105,19 +105,19 @@ export function StockPage() {
           {({ items }) => <StockTable items={items} isBusy={isBusy} />}
         </LoadedList>
       </section>
-      {isSetting && (
+      {isImporting && (
         <ErrorBoundary
           resetKey="counts"
-          fallback={<CountsFileUnavailable onClose={() => setSetting(false)} />}
+          fallback={<CountsFileUnavailable onClose={() => setImporting(false)} />}
         >
           <Suspense>
             <CountsFileDialog
-              onSet={(words) => {
-                setSetting(false)
-                setNotice(words)
+              onSet={(message) => {
+                setImporting(false)
+                setNotice(message)
                 tryAgain()
               }}
-              onClose={() => setSetting(false)}
+              onClose={() => setImporting(false)}
             />
           </Suspense>
         </ErrorBoundary>

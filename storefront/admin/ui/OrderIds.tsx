@@ -2,7 +2,7 @@ import styles from './OrderIds.module.css'
 
 const ORDER_ID = /(RV-[\w-]+)/
 
-/** Renders text without line breaks inside order numbers: browsers break after a hyphen. */
+/** Renders text without line breaks inside order numbers, because browsers break lines after a hyphen. */
 export function OrderIds({ text }: { text: string }) {
   return text.split(ORDER_ID).map((part, index) =>
     ORDER_ID.test(part) ? (

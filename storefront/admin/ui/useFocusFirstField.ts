@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns a ref for a form in a dialog: focuses its first field once the dialog is open. */
+/** Returns a ref for the form in a dialog. Focuses the first field of the form when the dialog opens. */
 export function useFocusFirstField() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Without a field the focus stays on Close, away from what can't be undone.
+    // Without a field the focus stays on Close, not on a button that can't be undone.
     form.current
       ?.querySelector<HTMLElement>(
         'input:not([type="checkbox"], [type="hidden"], :disabled), textarea, select',

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/callEndpoint.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin, isSignedOutError } from '../../api/callAdmin.ts'
 
-/** Loads an email and sends it again. */
+/** Loads an email and retries sending it. */
 export function useEmail(id: string) {
   const path = adminPaths.email(id)
   const { data, error, isValidating, mutate } = useSWR<{ email: EmailMessage }, unknown>(path, callAdmin, {
@@ -20,9 +20,9 @@ export function useEmail(id: string) {
     setRetried(undefined)
     setFailure('')
     try {
-      const answer = await callAdmin<{ email: EmailMessage }>(adminPaths.emailRetry(id), { method: 'POST' })
-      await mutate(answer, { revalidate: false })
-      setRetried(answer.email)
+      const response = await callAdmin<{ email: EmailMessage }>(adminPaths.emailRetry(id), { method: 'POST' })
+      await mutate(response, { revalidate: false })
+      setRetried(response.email)
     } catch (thrown) {
       if (!isSignedOutError(thrown)) setFailure(getErrorMessage(thrown))
       // Someone else may have sent it, or this request succeeded and its response was lost.

@@ -17,7 +17,7 @@ describe('texts for unsent emails', () => {
       'The shop stopped while it was sending this email.',
     ],
     ['Something else', 'Something else.'],
-  ])('explains %j as %j', (failure, words) => expect(explainSendError(failure)).toBe(words))
+  ])('explains %j as %j', (failure, text) => expect(explainSendError(failure)).toBe(text))
 
   it('describes the attempts, the reason and the next step', () => {
     const failure = '451 Try again later'

@@ -38,5 +38,5 @@ const REASONS: readonly [RegExp, string][] = [
 
 /** Explains a failure to staff; the mail server's own response is displayed beside it. */
 export function explainSendError(failure: string): string {
-  return REASONS.find(([sign]) => sign.test(failure))?.[1] ?? failure.replace(/[.\s]*$/, '.')
+  return REASONS.find(([pattern]) => pattern.test(failure))?.[1] ?? failure.replace(/[.\s]*$/, '.')
 }

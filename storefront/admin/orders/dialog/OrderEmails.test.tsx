@@ -14,7 +14,7 @@ import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.ts
 const LIST = '/api/admin/orders?page=1&limit=20'
 const EMAILS = '/api/admin/emails?q=RV-o-1&limit=100'
 const RESEND = 'POST /api/admin/orders/o-1/emails'
-const AGAIN = 'Resend order confirmation to shopper@example.com'
+const RESEND_BUTTON = 'Resend order confirmation to shopper@example.com'
 
 afterEach(cleanup)
 
@@ -23,8 +23,8 @@ const rows = () =>
   emails()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const question = () => within(screen.getByRole('dialog', { name: 'Resend order confirmation?' }))
-const address = () => question().getByLabelText('Email address')
+const resendDialog = () => within(screen.getByRole('dialog', { name: 'Resend order confirmation?' }))
+const address = () => resendDialog().getByLabelText('Email address')
 
 async function openEmails(mails: EmailSummary[], given: Partial<Order> = {}, sendsEmails = true) {
   const sent: unknown[] = []
@@ -62,10 +62,10 @@ describe('emails of an order', () => {
       buildEmail({ id: 'm-2', state: 'waiting' }),
       buildEmail(),
     ])
-    await user.click(screen.getByRole('button', { name: AGAIN }))
+    await user.click(screen.getByRole('button', { name: RESEND_BUTTON }))
     expect((address() as HTMLInputElement).value).toBe('shopper@example.com')
-    expect(question().queryByRole('checkbox')).toBeNull()
-    await user.click(question().getByRole('button', { name: 'Resend' }))
+    expect(resendDialog().queryByRole('checkbox')).toBeNull()
+    await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
     expect(await emails().findByText('Order confirmation is on its way to shopper@example.com.')).toBeTruthy()
     expect(document.activeElement?.textContent).toContain('is on its way')
     await waitFor(() => expect(rows()).toHaveLength(2))
@@ -80,15 +80,15 @@ describe('emails of an order', () => {
   it('resends an email to another address, and updates the order on request', async () => {
     const { user, sent, answer, order } = await openEmails([buildEmail()])
     answer({ body: { order } })
-    await user.click(screen.getByRole('button', { name: AGAIN }))
+    await user.click(screen.getByRole('button', { name: RESEND_BUTTON }))
     await user.clear(address())
     await user.type(address(), 'right@')
-    await user.click(question().getByRole('button', { name: 'Resend' }))
-    expect(question().getByText('Enter a complete email address, such as name@example.com.')).toBeTruthy()
+    await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
+    expect(resendDialog().getByText('Enter a complete email address, such as name@example.com.')).toBeTruthy()
     expect(sent).toEqual([])
     await user.type(address(), 'example.com')
-    await user.click(question().getByRole('checkbox', { name: /Update the order’s email\./ }))
-    await user.click(question().getByRole('button', { name: 'Resend' }))
+    await user.click(resendDialog().getByRole('checkbox', { name: /Update the order’s email\./ }))
+    await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
     await emails().findByText('Order confirmation is on its way to right@example.com.')
     expect(sent).toMatchObject([{ email: 'right@example.com', forLater: true }])
   })
@@ -96,11 +96,11 @@ describe('emails of an order', () => {
   it('sends the same idempotency key when a failed request is retried', async () => {
     const { user, sent, answer, order } = await openEmails([buildEmail()])
     answer({ status: 503, body: { error: 'Try again in a moment.' } })
-    await user.click(screen.getByRole('button', { name: AGAIN }))
-    await user.click(question().getByRole('button', { name: 'Resend' }))
-    expect((await question().findByRole('alert')).textContent).toBe('Try again in a moment.')
+    await user.click(screen.getByRole('button', { name: RESEND_BUTTON }))
+    await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
+    expect((await resendDialog().findByRole('alert')).textContent).toBe('Try again in a moment.')
     answer({ body: { order } })
-    await user.click(question().getByRole('button', { name: 'Resend' }))
+    await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
     await emails().findByText(/is on its way/)
     const keys = sent.map((body) => (body as { key: string }).key)
     expect(new Set(keys).size).toBe(1)
@@ -111,8 +111,8 @@ describe('emails of an order', () => {
     const { user, answer } = await openEmails([buildEmail()])
     const error = 'This email was replaced by a newer one. Resend that one instead.'
     answer({ status: 409, body: { error } })
-    await user.click(screen.getByRole('button', { name: AGAIN }))
-    await user.click(question().getByRole('button', { name: 'Resend' }))
+    await user.click(screen.getByRole('button', { name: RESEND_BUTTON }))
+    await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
     expect((await emails().findByRole('alert')).textContent).toBe(error)
     expect(screen.queryByRole('dialog', { name: 'Resend order confirmation?' })).toBeNull()
   })
@@ -121,24 +121,24 @@ describe('emails of an order', () => {
     const { user } = await openEmails([buildEmail({ state: 'waiting', to: 'wrong@example.com' })])
     await user.click(screen.getByRole('button', { name: 'Resend order confirmation to wrong@example.com' }))
     expect(
-      question().getByText(/It hasn’t been sent to wrong@example.com yet. The new one replaces it/),
+      resendDialog().getByText(/It hasn’t been sent to wrong@example.com yet. The new one replaces it/),
     ).toBeTruthy()
   })
 
   it('shows that the email was saved, not sent, without a mail server', async () => {
     const { user, answer, order } = await openEmails([buildEmail({ state: 'kept' })], {}, false)
     answer({ body: { order } })
-    await user.click(screen.getByRole('button', { name: AGAIN }))
-    await user.click(question().getByRole('button', { name: 'Resend' }))
+    await user.click(screen.getByRole('button', { name: RESEND_BUTTON }))
+    await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
     expect(await emails().findByText(/was saved, not sent: email isn’t set up\.$/)).toBeTruthy()
   })
 
   it.each([
     ['was replaced', buildEmail({ state: 'replaced' }), {}],
-    ['confirms what was cancelled', buildEmail(), { orderStatus: 'cancelled' as const }],
-    ['tells of a parcel that is not sent', buildEmail({ kind: 'order-shipped' }), {}],
-    ['tells of money that stayed', buildEmail({ kind: 'order-refunded' }), {}],
-    ['asks for patience that is over', buildEmail({ kind: 'order-payment-received' }), {}],
+    ['confirms a canceled order', buildEmail(), { orderStatus: 'cancelled' as const }],
+    ['reports the shipment of an unshipped order', buildEmail({ kind: 'order-shipped' }), {}],
+    ['reports a refund that was not made', buildEmail({ kind: 'order-refunded' }), {}],
+    ['reports a payment review that is over', buildEmail({ kind: 'order-payment-received' }), {}],
   ])('offers no resend for an email that %s', async (_, mail, given) => {
     await openEmails([mail], given)
     expect(rows()).toHaveLength(1)

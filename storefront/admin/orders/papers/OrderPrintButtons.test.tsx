@@ -17,13 +17,13 @@ afterEach(cleanup)
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 /** Prints a document and returns its content and title. */
-async function printed(name: string, given: Partial<Order> = {}) {
+async function printDocument(name: string, given: Partial<Order> = {}) {
   render(<OrderPrintButtons order={buildListedOrder(given)} />)
   await userEvent.click(screen.getByRole('button', { name }))
   expect(print).toHaveBeenCalledTimes(1)
   const title = document.title
   const paper = screen.getByRole('article', { hidden: true })
-  return { title, paper, words: paper.textContent?.replaceAll(/\s+/g, ' ') ?? '' }
+  return { title, paper, content: paper.textContent?.replaceAll(/\s+/g, ' ') ?? '' }
 }
 
 describe('printed order documents', () => {
@@ -48,17 +48,17 @@ describe('printed order documents', () => {
   })
 
   it('prints a packing slip without prices', async () => {
-    const { paper, words, title } = await printed('Print packing slip')
+    const { paper, content, title } = await printDocument('Print packing slip')
     expect(title).toBe('Packing slip RV-o-1')
     for (const text of ['Packing slip', 'Ship to', 'Ines Example', '1 Harbor Street', 'United States'])
       expect(within(paper).getByText(text)).toBeTruthy()
-    expect(words).toContain('2Aurore Ball GownSize 4, Emerald, bg-001')
-    expect(words).toContain('2 items')
-    expect(words).not.toMatch(/\$|pi_|shopper@/)
+    expect(content).toContain('2Aurore Ball GownSize 4, Emerald, bg-001')
+    expect(content).toContain('2 items')
+    expect(content).not.toMatch(/\$|pi_|shopper@/)
   })
 
   it('prints an invoice with the payment and the refund', async () => {
-    const { words, title } = await printed('Print invoice', {
+    const { content, title } = await printDocument('Print invoice', {
       createdAt: '2026-11-22T02:30:00.000Z',
       refunded: 900,
     })
@@ -74,7 +74,7 @@ describe('printed order documents', () => {
       'Paid by card$5,900.00',
       'Refunded-$900.00',
     ])
-      expect(words.replace('−', '-')).toContain(text)
+      expect(content.replace('−', '-')).toContain(text)
   })
 
   it('prints the gift note only on the packing slip, the billing address only on the invoice', async () => {
@@ -86,26 +86,26 @@ describe('printed order documents', () => {
       billing: { firstName: 'Ada', lastName: 'Payer', address: '2 Quay', city: 'Nice', country: 'France' },
       giftNote: 'For you,\nAda',
     }
-    const slip = await printed('Print packing slip', { customerInfo })
-    expect(slip.words).toContain('Ines Example1 Harbor StreetApt 4BPortland, ME 04101United States')
-    expect(slip.words).toContain('Gift noteFor you, Ada')
-    expect(slip.words).not.toMatch(/\$|Payer|Quay|555/)
+    const slip = await printDocument('Print packing slip', { customerInfo })
+    expect(slip.content).toContain('Ines Example1 Harbor StreetApt 4BPortland, ME 04101United States')
+    expect(slip.content).toContain('Gift noteFor you, Ada')
+    expect(slip.content).not.toMatch(/\$|Payer|Quay|555/)
     cleanup()
     print.mockClear()
-    const { words } = await printed('Print invoice', { customerInfo })
-    expect(words).toContain('Bill toAda Payer2 QuayNiceFrance')
-    expect(words).not.toMatch(/For you|555|Apt 4B/)
+    const { content } = await printDocument('Print invoice', { customerInfo })
+    expect(content).toContain('Bill toAda Payer2 QuayNiceFrance')
+    expect(content).not.toMatch(/For you|555|Apt 4B/)
   })
 
   it('marks a test order on the invoice, and shows placeholders for missing data', async () => {
-    const { words } = await printed('Print invoice', { isTest: true, customerInfo: {} })
-    expect(words).toContain('Test order: no card was charged.')
-    expect(words).toContain('Not provided')
-    expect(words).not.toMatch(/undefined|null|NaN/)
+    const { content } = await printDocument('Print invoice', { isTest: true, customerInfo: {} })
+    expect(content).toContain('Test order: no card was charged.')
+    expect(content).toContain('Not provided')
+    expect(content).not.toMatch(/undefined|null|NaN/)
   })
 
   it('restores the page after printing', async () => {
-    await printed('Print packing slip')
+    await printDocument('Print packing slip')
     await act(async () => void window.dispatchEvent(new Event('afterprint')))
     expect(screen.queryByRole('article', { hidden: true })).toBeNull()
     expect(document.title).toBe('Orders')

@@ -8,7 +8,7 @@ export function getAmountsInCents({ payment, refunded }: Pick<Order, 'payment' |
   return { paidInCents: payment.amount, refundedInCents: toCents(refunded) }
 }
 
-/** Returns the state that orderCan decides by. */
+/** Returns the order state that `orderCan` evaluates. */
 export function buildOrderState(order: Order): OrderState {
   const { orderStatus, paymentCheck, review, payment, holds, items, history, erasedAt } = order
   return {

@@ -45,17 +45,17 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [openedAt] = useState(() => Date.now())
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
-  const said = useRef<HTMLParagraphElement>(null)
+  const result = useRef<HTMLParagraphElement>(null)
   // The pressed button is unmounted after the action: move the focus to the result.
   useEffect(() => {
-    if (news && !openDialog) said.current?.focus()
+    if (news && !openDialog) result.current?.focus()
   }, [news, openDialog])
 
   const open = (next: typeof openDialog) => {
     step.clear()
     setOpenDialog(next)
   }
-  const take = (status: OrderStatus) => {
+  const start = (status: OrderStatus) => {
     if (status === 'shipped' || status === 'cancelled') return open(status)
     void step.run({
       method: 'PUT',
@@ -71,7 +71,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
 
   return (
     <div className={`${foot.foot} ${styles.steps}`}>
-      <p ref={said} tabIndex={-1} role="status" className={styles.said}>
+      <p ref={result} tabIndex={-1} role="status" className={styles.said}>
         {news || (!isBusy && explainMissing(state, mayAccept))}
       </p>
       {error && !openDialog && <Alert className={styles.alert}>{error}</Alert>}
@@ -115,7 +115,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           key={status}
           variant={status === 'cancelled' && !isCancelDue ? 'secondary' : 'primary'}
           disabled={isBusy}
-          onClick={() => take(status)}
+          onClick={() => start(status)}
         >
           {BUTTONS[status]}
         </Button>
@@ -133,12 +133,12 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   )
 }
 
-/** Explains why steps that staff may look for are missing. */
+/** Explains why actions that staff may expect are missing. */
 function explainMissing(order: OrderState, mayAccept: boolean): string {
   if (!mayAccept && needsPaymentReview(order))
     return 'Ask an order manager to accept or refund this payment first.'
-  const ahead = nextStatuses(order.orderStatus).find((status) => status !== 'cancelled')
-  const move = ahead && orderCan.moveTo(order, ahead)
+  const nextStatus = nextStatuses(order.orderStatus).find((status) => status !== 'cancelled')
+  const move = nextStatus && orderCan.moveTo(order, nextStatus)
   return [move?.reason, refundNote(order)].filter(Boolean).join(' ')
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '../../../../domain/contract/order.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import styles from './OrderLines.module.css'
 
-/** Lines that fit into a row; the order dialog shows all. */
+/** Maximum number of lines in a row; the order dialog shows all. */
 const MAX_LINES = 2
 
 /** Items of an order, as many as fit into a row. */

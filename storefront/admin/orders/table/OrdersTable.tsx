@@ -28,7 +28,7 @@ export function OrdersTable({ orders, newIds, isBusy, sort, onSort }: OrdersTabl
   return (
     <DataTable
       label="Orders"
-      columns={columnsOf(search)}
+      columns={buildColumns(search)}
       rows={orders}
       rowKey={({ id }) => id}
       rowClassName={({ id }) => joinClasses(styles.row, newIds.has(id) && styles.new)}
@@ -41,7 +41,7 @@ export function OrdersTable({ orders, newIds, isBusy, sort, onSort }: OrdersTabl
 }
 
 /** Returns the columns. `search` is the query of the list, kept in the URL of an opened order. */
-const columnsOf = (search: string): readonly Column<Order>[] => [
+const buildColumns = (search: string): readonly Column<Order>[] => [
   {
     key: 'id',
     header: 'Order ID',

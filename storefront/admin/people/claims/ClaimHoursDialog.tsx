@@ -18,10 +18,10 @@ interface ClaimHoursDialogProps {
 /** Changes the hold time in hours. Keeps the typed value until it is saved. */
 export function ClaimHoursDialog({ claimHours, onSaved, onClose }: ClaimHoursDialogProps) {
   const [typed, setTyped] = useState(String(claimHours))
-  const [mistake, setMistake] = useState('')
+  const [fieldError, setFieldError] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const reject = (words: string) => {
-    setMistake(words)
+  const reject = (message: string) => {
+    setFieldError(message)
     field.current?.focus()
   }
   const { isBusy, failure, submit } = useSubmit(async () => {
@@ -60,11 +60,11 @@ export function ClaimHoursDialog({ claimHours, onSaved, onClose }: ClaimHoursDia
         autoComplete="off"
         maxLength={9}
         value={typed}
-        error={mistake || undefined}
+        error={fieldError || undefined}
         hint={`From 0 to ${MAX_CLAIM_HOURS} (one week). With 0, nothing is reserved and everyone on the list is emailed immediately.`}
         onChange={({ target }) => {
           setTyped(target.value)
-          setMistake('')
+          setFieldError('')
         }}
       />
     </StepDialog>

@@ -1,7 +1,7 @@
 import type { WaitingShopper } from '../../../../domain/contract/people/people.ts'
 import { MAX_CLAIM_HOURS } from '../../../../domain/rules/waitlist/claims.ts'
 
-/** Returns true if staff can release the unit reserved for a shopper: not during its checkout. */
+/** Returns true if a unit is reserved for the shopper and not in checkout, so that staff can release it. */
 export function canRelease({ claim }: Pick<WaitingShopper, 'claim'>): boolean {
   return claim?.state === 'open' && !claim.isBeingPaid
 }

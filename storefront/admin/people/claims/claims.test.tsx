@@ -6,7 +6,7 @@ import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.ts
 
 const WAITLIST = '/api/admin/waitlist?page=1&limit=20'
 const RULES = '/api/admin/waitlist/rules'
-const END = 'DELETE /api/admin/waitlist/w-1/claim'
+const RELEASE = 'DELETE /api/admin/waitlist/w-1/claim'
 // The page shows these instants in the shop's time zone (ET).
 const UNTIL = '2026-11-26T19:32:00.000Z'
 const NOTIFIED = '2026-11-25T19:32:00.000Z'
@@ -28,11 +28,12 @@ const row = (given: Partial<WaitingShopper> = {}): WaitingShopper => ({
 const page = (people: readonly WaitingShopper[]) => ({
   body: { people, pagination: { page: 1, limit: 20, total: people.length, pages: 1 } },
 })
-const hours = (claimHours: number) => ({ body: { claimHours } })
+const rulesResponse = (claimHours: number) => ({ body: { claimHours } })
 const openList = (answers: MockedResponses) =>
-  renderAdmin('/admin/waitlist', Object.assign(answers, { [RULES]: answers[RULES] ?? hours(24) }))
+  renderAdmin('/admin/waitlist', Object.assign(answers, { [RULES]: answers[RULES] ?? rulesResponse(24) }))
 
-const give = () => screen.findByRole('button', { name: 'Release the unit reserved for noor@example.com' })
+const findReleaseButton = () =>
+  screen.findByRole('button', { name: 'Release the unit reserved for noor@example.com' })
 
 afterEach(cleanup)
 
@@ -45,10 +46,10 @@ describe('reserved unit on the waiting list', () => {
     ['Expired, back in line', { ...open, state: 'ended' }, null],
     ['Notified Nov 25, 2026, 2:32 PM ET', null, NOTIFIED],
     ['Waiting, email only', null, null],
-  ] as const)('shows the status of the reservation: %s', async (words, claim, notifiedAt) => {
+  ] as const)('shows the status of the reservation: %s', async (status, claim, notifiedAt) => {
     await openList({ [WAITLIST]: page([row({ claim, notifiedAt })]) })
     const cells = within(await screen.findByRole('row', { name: /Nacre Gown/ })).getAllByRole('cell')
-    expect(cells[3]?.textContent).toBe(words)
+    expect(cells[3]?.textContent).toBe(status)
     const isFree = claim?.state === 'open' && !claim.isBeingPaid
     expect(screen.queryAllByRole('button', { name: /^Release/ })).toHaveLength(isFree ? 1 : 0)
   })
@@ -65,14 +66,14 @@ describe('reserved unit on the waiting list', () => {
     const ended: string[] = []
     const answers: MockedResponses = {
       [WAITLIST]: page([row()]),
-      [END]: () => {
+      [RELEASE]: () => {
         ended.push('w-1')
         answers[WAITLIST] = page([row({ claim: { ...open, state: 'ended' } })])
         return { body: { success: true } }
       },
     }
     const { user } = await openList(answers)
-    await user.click(await give())
+    await user.click(await findReleaseButton())
     const question = within(screen.getByRole('dialog', { name: 'Release Unit' }))
     question.getByText(
       /^The unit of “Nacre Gown” in Noir, 14 will no longer be reserved for noor@example\.com,/,
@@ -89,33 +90,33 @@ describe('reserved unit on the waiting list', () => {
   it('shows in the dialog that a shopper is paying for the unit', async () => {
     const { user } = await openList({
       [WAITLIST]: page([row()]),
-      [END]: { status: 409, body: { error: 'A payment for this piece is in progress.' } },
+      [RELEASE]: { status: 409, body: { error: 'A payment for this piece is in progress.' } },
     })
-    await user.click(await give())
+    await user.click(await findReleaseButton())
     const question = within(screen.getByRole('dialog'))
     await user.click(question.getByRole('button', { name: 'Release unit' }))
     expect((await question.findByRole('alert')).textContent).toBe(
       'The unit is still reservedA payment for this piece is in progress.',
     )
     await user.click(question.getByRole('button', { name: 'Cancel' }))
-    expect(document.activeElement).toBe(await give())
+    expect(document.activeElement).toBe(await findReleaseButton())
   })
 
-  it('reports that no unit was reserved anymore', async () => {
+  it('reports that the unit was already released', async () => {
     const { user } = await openList({
       [WAITLIST]: page([row()]),
-      [END]: { status: 404, body: { error: 'Gone' } },
+      [RELEASE]: { status: 404, body: { error: 'Gone' } },
     })
-    await user.click(await give())
+    await user.click(await findReleaseButton())
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Release unit' }))
     await screen.findByText('No unit was reserved for noor@example.com anymore.')
   })
 
   it.each([
     ['goes back on sale', open, / The unit reserved for them goes back on sale\.$/],
-    ['stays', { ...open, isBeingPaid: true }, / They keep the unit in their open checkout\.$/],
-    ['is not spoken of', { ...open, state: 'bought' }, /when “Nacre Gown” is back\.$/],
-  ] as const)('shows the outcome of removing the shopper: %s', async (_outcome, claim, words) => {
+    ['stays in checkout', { ...open, isBeingPaid: true }, / They keep the unit in their open checkout\.$/],
+    ['is not mentioned if bought', { ...open, state: 'bought' }, /when “Nacre Gown” is back\.$/],
+  ] as const)('shows that the unit of a removed shopper %s', async (_outcome, claim, words) => {
     const { user } = await openList({ [WAITLIST]: page([row({ claim })]) })
     await user.click(await screen.findByRole('button', { name: 'Remove noor@example.com' }))
     within(screen.getByRole('dialog', { name: 'Remove from the Waiting List' })).getByText(words)
@@ -143,7 +144,7 @@ describe('hold time', () => {
     await retype(typed)
     return { user, dialog, field, sent, retype }
   }
-  const save = ({ body }: MockedRequest) => ({ body })
+  const echo = ({ body }: MockedRequest) => ({ body })
 
   it.each([
     [
@@ -163,7 +164,7 @@ describe('hold time', () => {
     ],
     ['0', 0, 'Returned units aren’t reserved: everyone on the list is emailed immediately.'],
   ])('changes the hold time to %s hours, and shows it', async (typed, claimHours, words) => {
-    const { sent } = await change({ [`PUT ${RULES}`]: save }, typed)
+    const { sent } = await change({ [`PUT ${RULES}`]: echo }, typed)
     await screen.findByText(words)
     expect(sent).toEqual([{ claimHours }])
     screen.getByText('Saved. Units already reserved keep their deadline.')
@@ -172,7 +173,7 @@ describe('hold time', () => {
   })
 
   it.each(['', 'x', '-1', '1.5', '169'])('rejects a hold time of %j, and keeps the input', async (typed) => {
-    const { field, dialog, sent } = await change({ [`PUT ${RULES}`]: save }, typed)
+    const { field, dialog, sent } = await change({ [`PUT ${RULES}`]: echo }, typed)
     const mistake = dialog.getByText('Enter a whole number of hours from 0 to 168.')
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(mistake.id)
     expect(field.value).toBe(typed)
@@ -189,22 +190,22 @@ describe('hold time', () => {
     await retype('13')
     expect((await dialog.findByRole('alert')).textContent).toBe('The shop cannot save right now.')
     expect(field.value).toBe('13')
-    answer = hours(13)
+    answer = rulesResponse(13)
     await retype('13')
     await screen.findByText(
       'Up to half of the units that come back are reserved for the first in line for 13 hours, a last unit for 1 hour.',
     )
   })
 
-  it('fetches the hold time again on request, without the list', async () => {
+  it('retries loading the hold time without reloading the list', async () => {
     const answers: MockedResponses = {
       [WAITLIST]: page([row()]),
-      [RULES]: { status: 503, body: { error: 'The shop is away.' } },
+      [RULES]: { status: 503, body: { error: 'The shop is unavailable.' } },
     }
     const { user, calls } = await openList(answers)
-    await screen.findByText('Failed to load the hold time: The shop is away.')
+    await screen.findByText('Failed to load the hold time: The shop is unavailable.')
     await screen.findByText('Nacre Gown')
-    answers[RULES] = hours(24)
+    answers[RULES] = rulesResponse(24)
     const before = calls.mock.calls.length
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     // Immediately, not at the next refresh.

@@ -25,7 +25,7 @@ const list = (items: DemandPage['items'], { page = 1, total = items.length } = {
     pagination: { page, limit: 20, total, pages: Math.ceil(total / 20) },
   },
 })
-const textsOf = (name: RegExp) =>
+const getCellTexts = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
@@ -44,9 +44,9 @@ describe('demand page', () => {
     })
     await screen.findByRole('table', { name: 'Demand' })
     screen.getByText(/^12 shoppers are waiting\./)
-    expect(textsOf(/Nacre Gown/)).toEqual(['Nacre GownNoir, 14', '7', '1', '1', '6', '2'])
-    expect(textsOf(/Whole Slip/)).toEqual(['Whole Slip', '–', 'Sold out', '–', '–', '–'])
-    expect(textsOf(/Made Cape/)[2]).toBe('Made to order')
+    expect(getCellTexts(/Nacre Gown/)).toEqual(['Nacre GownNoir, 14', '7', '1', '1', '6', '2'])
+    expect(getCellTexts(/Whole Slip/)).toEqual(['Whole Slip', '–', 'Sold out', '–', '–', '–'])
+    expect(getCellTexts(/Made Cape/)[2]).toBe('Made to order')
     await user.click(screen.getByRole('link', { name: 'Nacre Gown' }))
     expect(address()).toMatch(/^\/admin\/products/)
   })
@@ -94,9 +94,9 @@ describe('demand page', () => {
   })
 
   it('shows an error if the list fails to load, and retries on request', async () => {
-    const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is away.' } } }
+    const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is unavailable.' } } }
     const { user, calls } = await renderAdmin('/admin/waitlist/demand', answers)
-    await screen.findByText('Error: The shop is away.')
+    await screen.findByText('Error: The shop is unavailable.')
     answers[LIST] = list([item()])
     const before = calls.mock.calls.length
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -6,11 +6,11 @@ import styles from './DemandPage.module.css'
 
 type Item = DemandPage['items'][number]
 
-const buildCountColumn = (key: string, header: string, countOf: (item: Item) => number): Column<Item> => ({
+const buildCountColumn = (key: string, header: string, getCount: (item: Item) => number): Column<Item> => ({
   key,
   header,
   className: styles.count,
-  cell: (item) => (countOf(item) === 0 ? '–' : countOf(item).toLocaleString('en-US')),
+  cell: (item) => (getCount(item) === 0 ? '–' : getCount(item).toLocaleString('en-US')),
 })
 
 const COLUMNS: readonly Column<Item>[] = [

@@ -7,25 +7,26 @@ type Totals = DemandPage['totals']
  * became orders.
  */
 export function totalsLabel({ waiting, open, bought, ended }: Totals): string {
-  const kept = open + bought + ended
-  const waits =
+  const total = open + bought + ended
+  const waitingText =
     waiting === 0
       ? 'No one is waiting.'
       : waiting === 1
         ? '1 shopper is waiting.'
-        : `${inWords(waiting)} shoppers are waiting.`
-  if (kept === 0) return waits
-  if (kept === 1)
-    return `${waits} 1 unit was held: it ${bought ? 'was bought' : open ? 'is on hold' : 'expired'}.`
-  const was = (count: number) => `${count === 0 ? 'none' : inWords(count)} ${count > 1 ? 'were' : 'was'}`
-  const is = `${open === 0 ? 'none' : inWords(open)} ${open > 1 ? 'are' : 'is'}`
-  const outcome = `Of ${inWords(kept)} units held, ${was(bought)} bought, ${is} on hold.`
-  if (ended === 0) return `${waits} ${outcome}`
-  return `${waits} ${outcome} ${inWords(ended)} expired: ${share(bought, ended)} of past holds became orders.`
+        : `${formatCount(waiting)} shoppers are waiting.`
+  if (total === 0) return waitingText
+  if (total === 1)
+    return `${waitingText} 1 unit was held: it ${bought ? 'was bought' : open ? 'is on hold' : 'expired'}.`
+  const formatWas = (count: number) =>
+    `${count === 0 ? 'none' : formatCount(count)} ${count > 1 ? 'were' : 'was'}`
+  const onHold = `${open === 0 ? 'none' : formatCount(open)} ${open > 1 ? 'are' : 'is'}`
+  const outcome = `Of ${formatCount(total)} units held, ${formatWas(bought)} bought, ${onHold} on hold.`
+  if (ended === 0) return `${waitingText} ${outcome}`
+  return `${waitingText} ${outcome} ${formatCount(ended)} expired: ${formatShare(bought, ended)} of past holds became orders.`
 }
 
-const inWords = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** Returns a percentage of at most 99, because some holds expired. */
-const share = (bought: number, ended: number) =>
+const formatShare = (bought: number, ended: number) =>
   `${Math.min(99, Math.round((100 * bought) / (bought + ended)))}%`

@@ -13,7 +13,7 @@ export interface ChosenFile extends ProductFile {
 }
 
 /** State of an import. Nothing is saved before `send`. */
-export function useImport(onImported: (words: string) => void) {
+export function useImport(onImported: (summary: string) => void) {
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [problem, setProblem] = useState('')
   const [tally, setTally] = useState(NOTHING_SENT)
@@ -48,16 +48,16 @@ export function useImport(onImported: (words: string) => void) {
     isStopped.current = false
     setSending(true)
     setFailure('')
-    let now: Tally = tally
-    const note = (next: Tally) => setTally((now = next))
+    let latest: Tally = tally
+    const onProgress = (next: Tally) => setTally((latest = next))
     try {
-      await sendProducts(products, tally, note, () => isStopped.current)
+      await sendProducts(products, tally, onProgress, () => isStopped.current)
     } catch (error) {
       if (!isSignedOutError(error)) setFailure(getErrorMessage(error))
     }
-    if (now.sent > tally.sent) await refreshProducts()
+    if (latest.sent > tally.sent) await refreshProducts()
     setSending(false)
-    if (now.sent === products.length) onImported(summarizeImport(now))
+    if (latest.sent === products.length) onImported(summarizeImport(latest))
   }
 
   return {

@@ -10,7 +10,7 @@ async function load(path: string) {
   return { path, ...(await callAdmin<ManagedProductList>(path)) }
 }
 
-/** Loads the products for the URL. Keeps the previous ones until they are loaded. */
+/** Loads the products for the parameters in the URL. Keeps the previous products until then. */
 export function useProductList(list: ProductListParams) {
   const sort = list.sort ?? (list.q === '' ? 'newest' : undefined)
   const path = adminPaths.products({ ...list, sort, limit: PAGE_SIZE })

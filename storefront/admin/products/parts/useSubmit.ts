@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { isSignedOutError } from '../../api/callAdmin.ts'
 
 /** Runs a request with busy state and error message. */
-export function useSubmit(call: () => Promise<void>) {
+export function useSubmit(sendRequest: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const submit = async () => {
     setBusy(true)
     setFailure('')
     try {
-      await call()
+      await sendRequest()
     } catch (error) {
       if (!isSignedOutError(error)) setFailure(getErrorMessage(error))
     }

@@ -23,13 +23,13 @@ interface ChangeProductsDialogProps {
 
 /** Confirms a bulk change. */
 export function ChangeProductsDialog({ action, selection, onChanged, onClose }: ChangeProductsDialogProps) {
-  const nameOf = (id: string) => selection.getProductName(id) ?? id
-  const leftOut = changesTotalStock(action) ? selection.idsByVariant : []
-  const ids = selection.ids.filter((id) => !leftOut.includes(id))
+  const getName = (id: string) => selection.getProductName(id) ?? id
+  const skippedIds = changesTotalStock(action) ? selection.idsByVariant : []
+  const ids = selection.ids.filter((id) => !skippedIds.includes(id))
   const { isBusy, failure, submit } = useSubmit(async () => {
     try {
-      const answer = await changeProducts({ ids, change: action.change })
-      onChanged(summarizeResult(action, answer, nameOf))
+      const result = await changeProducts({ ids, change: action.change })
+      onChanged(summarizeResult(action, result, getName))
     } finally {
       // Some batches may have succeeded before a failure.
       void refreshProducts()
@@ -45,7 +45,7 @@ export function ChangeProductsDialog({ action, selection, onChanged, onClose }: 
       error={failure && <FailureMessage title="Failed to update products" reason={failure} />}
     >
       {action.change.publication === 'live' && warnAboutMissingImages(selection.namesWithoutImage)}{' '}
-      {describeBulkAction(action, ids.map(nameOf))} {describeSkipped(leftOut.map(nameOf))}
+      {describeBulkAction(action, ids.map(getName))} {describeSkipped(skippedIds.map(getName))}
     </ConfirmDialog>
   )
 }

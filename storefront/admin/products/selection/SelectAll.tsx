@@ -8,12 +8,12 @@ interface SelectAllProps {
   selection: Selection
 }
 
-/** Selects the products of the page; indeterminate if only some are selected. */
+/** Checkbox that selects all products on the page; indeterminate if only some are selected. */
 export function SelectAll({ products, selection }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null)
-  const here = products.filter(({ id }) => selection.has(id)).length
-  const isAll = here === products.length
-  const isSome = here > 0 && !isAll
+  const selectedCount = products.filter(({ id }) => selection.has(id)).length
+  const isAll = selectedCount === products.length
+  const isSome = selectedCount > 0 && !isAll
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])

@@ -12,11 +12,11 @@ export async function changeProducts({ ids, change }: BulkProductChange): Promis
   const total: BulkProductChangeResponse = { changed: [], missing: [], incomplete: [], countedApart: [] }
   for (let from = 0; from < ids.length; from += MAX_BATCH_SIZE) {
     const json: BulkProductChange = { ids: ids.slice(from, from + MAX_BATCH_SIZE), change }
-    const answer = await callAdmin<BulkProductChangeResponse>(adminPaths.allProducts, { method: 'PUT', json })
-    total.changed.push(...answer.changed)
-    total.missing.push(...answer.missing)
-    total.incomplete.push(...answer.incomplete)
-    total.countedApart.push(...answer.countedApart)
+    const result = await callAdmin<BulkProductChangeResponse>(adminPaths.allProducts, { method: 'PUT', json })
+    total.changed.push(...result.changed)
+    total.missing.push(...result.missing)
+    total.incomplete.push(...result.incomplete)
+    total.countedApart.push(...result.countedApart)
   }
   return total
 }

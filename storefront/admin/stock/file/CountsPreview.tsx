@@ -18,7 +18,7 @@ interface CountsPreviewProps {
   onSet: (reason: StockReasonValues) => void
 }
 
-/** Preview of the changes with a reason to enter, or the invalid rows that prevent the import. */
+/** Preview of the changes with reason fields, or a list of the invalid rows that prevent the import. */
 export function CountsPreview({ file, failure, isBusy, onAnother, onSet }: CountsPreviewProps) {
   const { name, bad, changed, same, changes } = file
   // Files usually come from a stock count.

@@ -14,12 +14,12 @@ export interface ValidatedFile extends CountsFile, Pick<SkuCountsResponse, 'chan
 }
 
 /** State of a counts import. Every row is validated first, and all counts are saved or none. */
-export function useCountsFile(onSet: (words: string) => void) {
+export function useCountsFile(onSet: (message: string) => void) {
   const [file, setFile] = useState<ValidatedFile | null>(null)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  const work = async (run: () => Promise<void>) => {
+  const runWithStatus = async (run: () => Promise<void>) => {
     setBusy(true)
     setFailure('')
     try {
@@ -29,16 +29,16 @@ export function useCountsFile(onSet: (words: string) => void) {
     }
     setBusy(false)
   }
-  const attempt = (name: string, read: () => Promise<CountsFile> | CountsFile) =>
-    work(async () => {
+  const validateFile = (name: string, read: () => Promise<CountsFile> | CountsFile) =>
+    runWithStatus(async () => {
       setFile(null)
       const chosen = await read()
-      const tried = await validateCounts(chosen)
-      setFile({ ...chosen, ...tried, name })
+      const validated = await validateCounts(chosen)
+      setFile({ ...chosen, ...validated, name })
     })
 
   const send = (reason: StockReasonValues) =>
-    work(async () => {
+    runWithStatus(async () => {
       if (!file) return
       const response = await sendCounts({
         counts: file.counts,
@@ -58,8 +58,8 @@ export function useCountsFile(onSet: (words: string) => void) {
     file,
     failure,
     isBusy,
-    choose: (chosen: File) => void attempt(chosen.name, async () => readCounts(await readBytes(chosen))),
-    paste: (text: string) => void attempt('What you pasted', () => readCounts(text)),
+    choose: (chosen: File) => void validateFile(chosen.name, async () => readCounts(await readBytes(chosen))),
+    paste: (text: string) => void validateFile('What you pasted', () => readCounts(text)),
     forget: () => {
       setFile(null)
       setFailure('')
@@ -84,12 +84,15 @@ function listInvalidRows(
   { bad, numbers }: CountsFile,
   problems: SkuCountsResponse['problems'],
 ): InvalidCount[] {
-  const refused = problems.map(({ row, problem }) => ({ number: numbers[row] ?? row + 1, sentence: problem }))
-  return [...bad, ...refused].toSorted((a, b) => a.number - b.number)
+  const rejected = problems.map(({ row, problem }) => ({
+    number: numbers[row] ?? row + 1,
+    sentence: problem,
+  }))
+  return [...bad, ...rejected].toSorted((a, b) => a.number - b.number)
 }
 
 function summarizeUpdate({ changed, same }: SkuCountsResponse): string {
-  const set = changed === 1 ? '1 count updated.' : `${changed.toLocaleString('en-US')} counts updated.`
-  if (same === 0) return set
-  return `${set} ${same === 1 ? '1 was' : `${same.toLocaleString('en-US')} were`} already up to date.`
+  const updated = changed === 1 ? '1 count updated.' : `${changed.toLocaleString('en-US')} counts updated.`
+  if (same === 0) return updated
+  return `${updated} ${same === 1 ? '1 was' : `${same.toLocaleString('en-US')} were`} already up to date.`
 }

@@ -9,14 +9,14 @@ interface ListSkeletonProps {
   children: string
   /** Column widths, as in `grid-template-columns`. */
   columns: readonly string[]
-  /** Starts each row with an image. */
+  /** True if each row starts with an image. */
   isPictured?: boolean
 }
 
 /** About as many rows as are visible. */
 const ROWS = 8
 
-/** Placeholder rows with the height of the list's: cards on narrow screens, columns on wide ones. */
+/** Placeholder rows as high as the rows of a list: cards on narrow screens, columns on wide ones. */
 export function ListSkeleton({ children, columns, isPictured = false }: ListSkeletonProps) {
   return (
     <div className={styles.list} style={{ '--columns': columns.join(' ') } as CSSProperties}>

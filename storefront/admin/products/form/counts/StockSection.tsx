@@ -24,24 +24,24 @@ interface StockSectionProps {
   beside: ReactNode
 }
 
-/** Stock of a product: one total, by variant, or while switching to counts by variant. */
+/** Stock of a product: one total, counts by variant, or the switch from one to the other. */
 export function StockSection({ form, children, beside }: StockSectionProps) {
   const { product, isGone, countDraft } = form
   const mayCount = mayWrite(useRole(), 'stockQuantity')
   const isByVariant = product?.stockBy === 'variant' && !isGone
   const isMoving = countDraft?.purpose === 'move' && !isGone
-  const part = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   // The pressed button is unmounted when the mode changes: move the focus here.
   const mode = isByVariant ? 'variant' : isMoving ? 'move' : 'product'
-  const modeBefore = useRef(mode)
+  const previousMode = useRef(mode)
   useEffect(() => {
-    if (modeBefore.current === mode) return
-    modeBefore.current = mode
-    part.current?.focus()
+    if (previousMode.current === mode) return
+    previousMode.current = mode
+    section.current?.focus()
   }, [mode])
 
   return (
-    <div ref={part} role="group" aria-label="Stock" tabIndex={-1} className={styles.part}>
+    <div ref={section} role="group" aria-label="Stock" tabIndex={-1} className={styles.part}>
       {!product ? (
         <NewStock form={form} mayCount={mayCount} beside={beside}>
           {children}
@@ -67,7 +67,7 @@ export function StockSection({ form, children, beside }: StockSectionProps) {
   )
 }
 
-/** Grid to edit the counts, to assign the total, or read-only. */
+/** Count grid for editing, for distributing the total, or read-only. */
 function StockByVariant({
   form,
   product,
@@ -78,7 +78,7 @@ function StockByVariant({
   mayCount: boolean
 }) {
   const titleId = useId()
-  const title = `Stock by ${nounOf(product)}`
+  const title = `Stock by ${getChoiceNoun(product)}`
   const label = `${title} of ${product.name}`
   const draft = form.countDraft
   return (
@@ -124,7 +124,7 @@ function TrackByVariantButton({ form, product }: { form: ProductFormState; produ
         aria-describedby={isUnsaved ? hintId : undefined}
         onClick={() => startStockMove(form.id)}
       >
-        Track stock by {nounOf(product)}
+        Track stock by {getChoiceNoun(product)}
       </Button>
       {isUnsaved && (
         <p id={hintId} className={styles.soft}>
@@ -135,5 +135,5 @@ function TrackByVariantButton({ form, product }: { form: ProductFormState; produ
   )
 }
 
-const nounOf = ({ sizes, colors }: ManagedProduct) =>
+const getChoiceNoun = ({ sizes, colors }: ManagedProduct) =>
   choiceNoun([{ size: sizes[0] ?? null, color: colors[0] ?? null }])

@@ -38,6 +38,6 @@ export const hasSameCounts = (one: NewProduct, other: NewProduct): boolean =>
 
 /** Returns the distinct entries, or [null] if there are none. */
 function splitDistinct(typed: string): (string | null)[] {
-  const words = [...new Set(splitCommaList(typed))]
-  return words.length > 0 ? words : [null]
+  const values = [...new Set(splitCommaList(typed))]
+  return values.length > 0 ? values : [null]
 }

@@ -22,7 +22,7 @@ interface MeasurementRowProps {
   onTyping: (field: string | null) => void
 }
 
-/** Row of a measurement, followed by its problems. */
+/** Table row of a measurement, followed by a row with its problems. */
 export function MeasurementRow(props: MeasurementRowProps) {
   const { unit, row, index, sizes, problems, onChange, onRemove, onTyping } = props
   const problemsId = useId()

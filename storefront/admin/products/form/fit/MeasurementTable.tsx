@@ -17,7 +17,7 @@ interface MeasurementTableProps {
   onChange: (rows: MeasurementValues[]) => void
 }
 
-/** Table of measurements: a row each, a column per size. */
+/** Table of measurements with a row per measurement and a column per size. */
 export function MeasurementTable({ unit, rows, sizes, areChecked, onChange }: MeasurementTableProps) {
   const [typing, setTyping] = useState<{ row: number; field: string } | null>(null)
   // Validate a number on blur.
@@ -59,7 +59,7 @@ export function MeasurementTable({ unit, rows, sizes, areChecked, onChange }: Me
                       sizes={sizes}
                       problems={problems.filter((problem) => problem.row === index)}
                       onChange={(next) => onChange(rows.with(index, next))}
-                      onRemove={() => onChange(rows.filter((_, place) => place !== index))}
+                      onRemove={() => onChange(rows.filter((_, other) => other !== index))}
                       onTyping={(field) => setTyping(field === null ? null : { row: index, field })}
                     />
                   ))}

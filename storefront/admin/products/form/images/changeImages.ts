@@ -28,9 +28,9 @@ export async function deleteImage(id: string, imageId: string): Promise<boolean>
     adminPaths.image(productId, imageId),
     { method: 'DELETE' },
   ])
-  const isThere = getForm(id)?.product?.images.some(({ _id }) => _id === imageId) ?? false
-  if (!isThere) updateForm(id, ({ alts: { [imageId]: _forgotten, ...alts } }) => ({ alts }))
-  return !isThere
+  const exists = getForm(id)?.product?.images.some(({ _id }) => _id === imageId) ?? false
+  if (!exists) updateForm(id, ({ alts: { [imageId]: _deleted, ...alts } }) => ({ alts }))
+  return !exists
 }
 
 /** Moves an image to another position, optimistically. */
@@ -40,7 +40,7 @@ export function moveImage(id: string, from: number, to: number): Promise<void> {
   order.splice(to, 0, ...order.splice(from, 1))
   updateForm(id, () => ({ imageOrder: order }))
   return changeImages(id, 'Failed to reorder images', (productId) =>
-    // Skip if it was moved again since: only the final order is sent.
+    // Skip if an image was moved since then: only the final order is sent.
     getForm(id)?.imageOrder === order
       ? [adminPaths.imageOrder(productId), { method: 'PUT', json: { imageIds: order } }]
       : null,
@@ -49,10 +49,10 @@ export function moveImage(id: string, from: number, to: number): Promise<void> {
 
 type ImageRequestBuilder = (productId: string) => [path: string, init: ApiRequestInit] | null
 
-function changeImages(id: string, words: string, call: ImageRequestBuilder): Promise<void> {
+function changeImages(id: string, failureTitle: string, buildRequest: ImageRequestBuilder): Promise<void> {
   return enqueue(async () => {
     const productId = getForm(id)?.product?.id
-    const request = productId && call(productId)
+    const request = productId && buildRequest(productId)
     if (!request) return
     updateForm(id, () => ({ imageAlert: '' }))
     try {
@@ -60,7 +60,7 @@ function changeImages(id: string, words: string, call: ImageRequestBuilder): Pro
       await refreshProducts()
     } catch (failure) {
       if (isSignedOutError(failure)) return
-      updateForm(id, () => ({ imageAlert: `${words}: ${getFailureMessage(failure)}` }))
+      updateForm(id, () => ({ imageAlert: `${failureTitle}: ${getFailureMessage(failure)}` }))
       await reloadImages(id, productId)
     }
   })
@@ -76,6 +76,6 @@ async function reloadImages(id: string, productId: string): Promise<void> {
 }
 
 async function applyImages(id: string, path: string, init?: ApiRequestInit): Promise<void> {
-  const answer = await requestProduct(path, init)
-  updateForm(id, ({ product }) => ({ product: product && withImages(product, answer) }))
+  const updated = await requestProduct(path, init)
+  updateForm(id, ({ product }) => ({ product: product && withImages(product, updated) }))
 }

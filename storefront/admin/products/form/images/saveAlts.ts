@@ -54,9 +54,9 @@ async function saveAlt(id: string, imageId: string): Promise<void> {
 
 /** Removes an image that someone else deleted. Throws 404 if the whole product was deleted. */
 async function removeDeletedImage(id: string, imageId: string, productId: string): Promise<void> {
-  const now = await requestProduct(adminPaths.managedProduct(productId))
-  updateForm(id, ({ product, alts: { [imageId]: _forgotten, ...alts } }) => ({
-    product: product && withImages(product, now),
+  const current = await requestProduct(adminPaths.managedProduct(productId))
+  updateForm(id, ({ product, alts: { [imageId]: _deleted, ...alts } }) => ({
+    product: product && withImages(product, current),
     alts,
     imageAlert: 'An image was deleted since you opened this page.',
   }))

@@ -18,8 +18,8 @@ interface ProductPanelProps {
 export function ProductPanel({ form: { product, isGone }, title, concerns, children }: ProductPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const isForThem = mayWrite(useRole(), concerns)
-  if (!product || isGone || !isForThem) return null
+  const isAllowed = mayWrite(useRole(), concerns)
+  if (!product || isGone || !isAllowed) return null
   const label = `${title} of ${product.name}`
   return (
     <div className={styles.panel}>

@@ -35,11 +35,14 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** Returns the form values of a product, by default of a new one. */
 export function toFormValues(product: NewProduct = NEW_PRODUCT): FormValues {
-  const typed = PRODUCT_FIELD_NAMES.map((name) => [name, typedOf(PRODUCT_FIELDS[name].kind, product[name])])
-  return { ...(Object.fromEntries(typed) as FormValues), ...toPublicationValues(product) }
+  const entries = PRODUCT_FIELD_NAMES.map((name) => [
+    name,
+    toFormValue(PRODUCT_FIELDS[name].kind, product[name]),
+  ])
+  return { ...(Object.fromEntries(entries) as FormValues), ...toPublicationValues(product) }
 }
 
-function typedOf(kind: ProductFieldKind, value: NewProduct[FieldName]): unknown {
+function toFormValue(kind: ProductFieldKind, value: NewProduct[FieldName]): unknown {
   if (kind === 'sizeAndFit') return toFitValues(value as NewProduct['sizeAndFit'])
   if (typeof value === 'number')
     return kind === 'dollars' && !Number.isInteger(value) ? value.toFixed(2) : String(value)
@@ -112,10 +115,10 @@ function parseFormValue(kind: ProductFieldKind, typed: FormValues[FieldName]): u
   if (typeof typed === 'object') return readFitValues(typed)
   if (typeof typed === 'boolean') return typed
   if (kind === 'words') return splitCommaList(typed)
-  return kind === 'dollars' || kind === 'count' ? numberOf(typed) : typed
+  return kind === 'dollars' || kind === 'count' ? parseNumber(typed) : typed
 }
 
 /** Parses a number. Empty text is NaN: not 0, and not undefined, which would mean the default. */
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }

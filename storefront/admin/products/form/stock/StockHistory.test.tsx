@@ -34,23 +34,23 @@ function openHistory() {
   }
 }
 
-const of = (stockQuantity: number, inStock = true) => ({ inStock, stockQuantity })
+const buildCount = (stockQuantity: number, inStock = true) => ({ inStock, stockQuantity })
 
-const change = (number: number, given: Partial<ListedChange> = {}): ListedChange => ({
+const buildChange = (number: number, given: Partial<ListedChange> = {}): ListedChange => ({
   number,
   at: '2026-11-24T09:05:00.000Z',
   cause: 'corrected',
   by: 'ines',
   order: null,
   note: null,
-  before: of(5),
-  after: of(4),
+  before: buildCount(5),
+  after: buildCount(4),
   isUnexplained: false,
   ...given,
 })
 
-const pageFrom = (first: number, amount: number) =>
-  Array.from({ length: amount }, (_, index) => change(first - index))
+const buildChanges = (first: number, amount: number) =>
+  Array.from({ length: amount }, (_, index) => buildChange(first - index))
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const history = () => within(screen.getByRole('region', { name: 'Stock history of Riva' }))
@@ -59,15 +59,15 @@ describe('stock history', () => {
   it('shows cause, user, time and note of each change, newest first', async () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [
-      change(3, {
+      buildChange(3, {
         cause: 'sold',
         by: null,
         order: { id: 'o-1', orderId: 'RV-1' },
-        before: of(7),
-        after: of(6),
+        before: buildCount(7),
+        after: buildCount(6),
       }),
-      change(2, { cause: 'received', note: 'Two more from Como.', after: of(7) }),
-      change(1, { cause: 'created', before: of(0, false), after: of(5) }),
+      buildChange(2, { cause: 'received', note: 'Two more from Como.', after: buildCount(7) }),
+      buildChange(1, { cause: 'created', before: buildCount(0, false), after: buildCount(5) }),
     ])
     await open()
     const [sold, received, created] = await screen.findAllByRole('listitem')
@@ -81,8 +81,8 @@ describe('stock history', () => {
   it('links to the order in a new tab', async () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [
-      change(2, { cause: 'returned', order: { id: 'o-1', orderId: 'RV-1' } }),
-      change(1, { cause: 'sold', order: { id: 'o-2', orderId: null } }),
+      buildChange(2, { cause: 'returned', order: { id: 'o-1', orderId: 'RV-1' } }),
+      buildChange(1, { cause: 'sold', order: { id: 'o-2', orderId: null } }),
     ])
     await open()
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Order RV-1, in a new tab' })
@@ -94,8 +94,8 @@ describe('stock history', () => {
   it('distinguishes made to order and not for sale from a count', async () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [
-      change(2, { before: of(9), after: of(9, false) }),
-      change(1, { before: of(0), after: of(9) }),
+      buildChange(2, { before: buildCount(9), after: buildCount(9, false) }),
+      buildChange(1, { before: buildCount(0), after: buildCount(9) }),
     ])
     await open()
     await screen.findAllByRole('listitem')
@@ -105,41 +105,41 @@ describe('stock history', () => {
 
   it('warns about an unexplained gap before a change', async () => {
     const { answerPage, open } = openHistory()
-    answerPage(1, [change(2, { before: of(3), isUnexplained: true }), change(1)])
+    answerPage(1, [buildChange(2, { before: buildCount(3), isUnexplained: true }), buildChange(1)])
     await open()
-    const words = 'The count was 3 before this with no recorded reason. It was changed outside the shop.'
+    const warning = 'The count was 3 before this with no recorded reason. It was changed outside the shop.'
     const [first, second] = await screen.findAllByRole('listitem')
-    expect(first?.textContent).toContain(words)
+    expect(first?.textContent).toContain(warning)
     expect(second?.textContent).not.toContain('no recorded reason')
   })
 
   it('warns if the current count does not match the history', async () => {
     const { answerPage, open } = openHistory()
-    answerPage(1, [change(1)], 1, { inStock: true, stockQuantity: 8, isUnexplained: true })
+    answerPage(1, [buildChange(1)], 1, { inStock: true, stockQuantity: 8, isUnexplained: true })
     await open()
     await history().findByText('The count is 8 now with no recorded reason. It was changed outside the shop.')
   })
 
   it('shows a loading text, and a message when there are no changes', async () => {
     const { answers, pathOf, open } = openHistory()
-    let answerNow = () => {}
-    const waiting = new Promise<void>((resolve) => (answerNow = resolve))
+    let respond = () => {}
+    const pending = new Promise<void>((resolve) => (respond = resolve))
     answers[pathOf(1)] = async () => {
-      await waiting
+      await pending
       return { body: { now: NOW, changes: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } } }
     }
     await open()
     expect(history().getByRole('status').textContent).toBe('Loading stock history...')
-    answerNow()
+    respond()
     await history().findByText('No changes yet.')
     expect(screen.queryByRole('list')).toBeNull()
   })
 
   it('appends older changes without duplicates and focuses the first of them', async () => {
     const { answerPage, open, user } = openHistory()
-    answerPage(1, pageFrom(12, 10), 12)
+    answerPage(1, buildChanges(12, 10), 12)
     // A new change pushes the last line of the first page onto the second.
-    answerPage(2, pageFrom(3, 3), 13)
+    answerPage(2, buildChanges(3, 3), 13)
     await open()
     await history().findByText('10 of 12 changes')
     await user.click(button('Show older'))
@@ -151,14 +151,14 @@ describe('stock history', () => {
 
   it('shows every change even if a new one is recorded between two pages', async () => {
     const { answerPage, open, user } = openHistory()
-    answerPage(1, pageFrom(22, 10), 22)
-    answerPage(2, pageFrom(12, 10), 22)
+    answerPage(1, buildChanges(22, 10), 22)
+    answerPage(2, buildChanges(12, 10), 22)
     await open()
     await user.click(await screen.findByRole('button', { name: 'Show older' }))
     await history().findByText('20 of 22 changes')
-    answerPage(1, pageFrom(23, 10), 23)
-    answerPage(2, pageFrom(13, 10), 23)
-    answerPage(3, pageFrom(3, 3), 23)
+    answerPage(1, buildChanges(23, 10), 23)
+    answerPage(2, buildChanges(13, 10), 23)
+    answerPage(3, buildChanges(3, 3), 23)
     await user.click(button('Show older'))
     await history().findByText('All 23 changes')
     expect(lines()).toHaveLength(23)
@@ -170,14 +170,14 @@ describe('stock history', () => {
     answers[pathOf(1)] = failing
     await open()
     expect((await history().findByRole('alert')).textContent).toContain('Something went wrong on our side.')
-    answerPage(1, pageFrom(12, 10), 12)
+    answerPage(1, buildChanges(12, 10), 12)
     await user.click(button('Try again'))
     await history().findByText('10 of 12 changes')
     answers[pathOf(2)] = failing
     await user.click(button('Show older'))
     await history().findByRole('alert')
     expect(lines()).toHaveLength(10)
-    answerPage(2, pageFrom(2, 2), 12)
+    answerPage(2, buildChanges(2, 2), 12)
     await user.click(button('Try again'))
     await history().findByText('All 12 changes')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -186,13 +186,13 @@ describe('stock history', () => {
 
   it('reloads all shown pages when the product changes', async () => {
     const { answerPage, answer, open, user, product } = openHistory()
-    answerPage(1, pageFrom(12, 10), 12)
-    answerPage(2, pageFrom(2, 2), 12)
+    answerPage(1, buildChanges(12, 10), 12)
+    answerPage(2, buildChanges(2, 2), 12)
     await open()
     await user.click(await screen.findByRole('button', { name: 'Show older' }))
     await history().findByText('All 12 changes')
-    answerPage(1, pageFrom(13, 10), 13)
-    answerPage(2, pageFrom(3, 3), 13)
+    answerPage(1, buildChanges(13, 10), 13)
+    answerPage(2, buildChanges(3, 3), 13)
     answer(`PUT /api/products/${product.id}`, 412, { error: 'This product was updated by someone else.' })
     answer(`GET /api/admin/products/${product.id}`, 200, {
       product: { ...product, stockQuantity: 4, price: 90 },
@@ -214,7 +214,7 @@ describe('stock history', () => {
 
   it('opens and closes the panel', async () => {
     const { answerPage, open } = openHistory()
-    answerPage(1, [change(1)])
+    answerPage(1, [buildChange(1)])
     const opener = button('Stock history of Riva')
     expect(opener.getAttribute('aria-expanded')).toBe('false')
     await open()

@@ -2,7 +2,7 @@ import { ProductPanel } from '../panel/ProductPanel.tsx'
 import type { ProductFormState } from '../state/productFormState.ts'
 import { StockHistoryPanel } from './StockHistoryPanel.tsx'
 
-/** Stock history for staff who may edit stock. A product tracked by variant may have a history from when it had one total. */
+/** Stock history for staff who may edit stock. Stock tracked by variant may have an older history as one total. */
 export function StockHistory({ form }: { form: ProductFormState }) {
   const isByVariant = form.product?.stockBy === 'variant'
   return (

@@ -52,7 +52,7 @@ it('sends removeStock after the removal of units is confirmed', async () => {
   expect(sent[0]?.body).toMatchObject({ sizes: ['M'], removeStock: true })
 })
 
-it('saves nothing when the person cancels', async () => {
+it('saves nothing when the user cancels', async () => {
   const { user, sent } = openTestForm(counted)
   changeField(/^Sizes/, 'M')
   await user.click(button('Update Product'))
@@ -72,7 +72,7 @@ it('rejects one new name for two removed sizes', async () => {
   expect(sent).toEqual([])
 })
 
-it('does not ask when only capital letters change', async () => {
+it('does not ask when only the case of a size changes', async () => {
   const { user, answer, sent } = openTestForm(counted)
   answer('PUT /api/products/p-1', 200, buildProductResponse({ sizes: ['s', 'M'] }))
   changeField(/^Sizes/, 's, M')

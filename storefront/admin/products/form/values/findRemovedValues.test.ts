@@ -32,11 +32,11 @@ it('ignores removed values without units when there is no new value', () => {
   expect(after(['S'])).toEqual([])
 })
 
-it('ignores changes of case only', () => {
+it('ignores case-only changes', () => {
   expect(after(['s', 'M'], ['NOIR'])).toEqual([])
 })
 
-it('builds renames, and allows removing units only when they are removed', () => {
+it('builds renames, and sets removeStock only if units are removed', () => {
   const removed = after(['Small'])
   expect(buildRemovalChoices(removed, ['Small', ''], 'lists')).toEqual({
     listsKey: 'lists',

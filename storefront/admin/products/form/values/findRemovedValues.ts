@@ -11,9 +11,9 @@ export interface RemovedValue {
   name: string
   /** Units tracked in it; 0 if stock is tracked as one total. */
   units: number
-  /** New values that can be its new name. */
+  /** Added values, any of which may be its new name. */
   candidates: string[]
-  /** Candidate at the same position, or an empty string. */
+  /** Candidate at the position of the removed value, or empty. */
   suggested: string
 }
 
@@ -25,22 +25,22 @@ export function findRemovedValues(product: ManagedProduct, typed: Lists): Remove
     const [before, after] = [product[kind], typed[kind]]
     const candidates = after.filter((name) => !includesName(before, name))
     return before
-      .map((name, index) => ({ name, inPlace: after[index] ?? '' }))
+      .map((name, index) => ({ name, replacement: after[index] ?? '' }))
       .filter(({ name }) => !includesName(after, name))
-      .map(({ name, inPlace }) => ({
+      .map(({ name, replacement }) => ({
         kind,
         name,
         units: countUnits(product, kind, name),
         candidates,
-        suggested: candidates.includes(inPlace) ? inPlace : '',
+        suggested: candidates.includes(replacement) ? replacement : '',
       }))
   }).filter(({ units, candidates }) => units > 0 || candidates.length > 0)
 }
 
 function countUnits({ stockBy, variants }: ManagedProduct, kind: ValueKind, name: string): number {
   if (stockBy !== 'variant') return 0
-  const own = variants.filter((variant) => variant[VARIANT_FIELDS[kind]] === name)
-  return own.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0)
+  const matches = variants.filter((variant) => variant[VARIANT_FIELDS[kind]] === name)
+  return matches.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0)
 }
 
 /** Choices for the removed values. */
@@ -56,17 +56,17 @@ export const buildListsKey = (product: Lists, typed: Lists): string =>
 export function buildRemovalChoices(
   removed: readonly RemovedValue[],
   choices: readonly string[],
-  asked: string,
+  listsKey: string,
 ): RemovalChoices {
-  const renamed = (of: ValueKind) =>
+  const renamed = (renamedKind: ValueKind) =>
     Object.fromEntries(
       removed.flatMap(({ kind, name }, index) =>
-        kind === of && choices[index] ? [[name, choices[index]]] : [],
+        kind === renamedKind && choices[index] ? [[name, choices[index]]] : [],
       ),
     )
   const removesStock = removed.some(({ units }, index) => units > 0 && !choices[index])
   return {
-    listsKey: asked,
+    listsKey,
     renames: { sizes: renamed('sizes'), colors: renamed('colors') },
     ...(removesStock && { removeStock: true }),
   }

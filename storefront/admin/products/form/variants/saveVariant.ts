@@ -59,17 +59,23 @@ async function showConflict(
   try {
     const path = adminPaths.variants(productId)
     const list = await mutate(path, callAdmin<VariantList>(path), { revalidate: false })
-    const now = list?.variants.find((variant) => variant.id === variantId)
-    if (now && !getVariantChange({ ...draft, seen: now })) return discardDraft(id, variantId)
-    const theirs = now ? ` It is now ${now.sku}, ${barcodeOf(now)}. Your changes are still here.` : ''
-    updateDraft(id, variantId, { state: 'typed', failure: message + theirs, ...(now && { seen: now }) })
+    const current = list?.variants.find((variant) => variant.id === variantId)
+    if (current && !getVariantChange({ ...draft, seen: current })) return discardDraft(id, variantId)
+    const theirs = current
+      ? ` It is now ${current.sku}, ${formatBarcode(current)}. Your changes are still here.`
+      : ''
+    updateDraft(id, variantId, {
+      state: 'typed',
+      failure: message + theirs,
+      ...(current && { seen: current }),
+    })
   } catch (failure) {
     updateDraft(id, variantId, { state: 'typed', ...toDraftErrors(failure) })
   }
   return false
 }
 
-const barcodeOf = ({ gtin }: ManagedVariant) => (gtin === null ? 'without a barcode' : `barcode ${gtin}`)
+const formatBarcode = ({ gtin }: ManagedVariant) => (gtin === null ? 'without a barcode' : `barcode ${gtin}`)
 
 async function updateCachedVariant(productId: string, variant: ManagedVariant): Promise<void> {
   await mutate<VariantList>(

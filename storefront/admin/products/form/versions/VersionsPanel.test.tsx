@@ -11,16 +11,16 @@ import {
 } from '../../../../../tests/support/storefront/openTestForm.tsx'
 
 const SAVE = 'PUT /api/products/p-1'
-const LOOK = 'GET /api/admin/products/p-1'
+const RELOAD = 'GET /api/admin/products/p-1'
 const OUTDATED = { error: 'This product was updated by someone else.' }
 
 afterEach(closeTestForm)
 
 describe('concurrent changes of a product', () => {
-  it('takes over changes of others and asks about fields that both changed', async () => {
+  it('applies changes by others and asks about fields that both changed', async () => {
     const { user, answer, sent, onSaved } = openTestForm(riva)
     answer(SAVE, 412, OUTDATED)
-    answer(LOOK, 200, buildProductResponse({ name: 'Theirs', price: 90 }), '"e2"')
+    answer(RELOAD, 200, buildProductResponse({ name: 'Theirs', price: 90 }), '"e2"')
     changeField('Name', 'Mine')
     changeField('Description', 'My words.')
     await user.click(button('Update Product'))
@@ -48,7 +48,7 @@ describe('concurrent changes of a product', () => {
   it('uses text typed after a conflict as the choice', async () => {
     const { user, answer, sent } = openTestForm(riva)
     answer(SAVE, 412, OUTDATED)
-    answer(LOOK, 200, buildProductResponse({ name: 'Theirs' }))
+    answer(RELOAD, 200, buildProductResponse({ name: 'Theirs' }))
     changeField('Name', 'Mine')
     await user.click(button('Update Product'))
     changeField('Name', 'Ours')
@@ -59,7 +59,7 @@ describe('concurrent changes of a product', () => {
 
   it('saves despite a concurrent sale, keeps the new count and reports it', async () => {
     const { user, answers, answer, sent, onSaved } = openTestForm({ ...riva, stockQuantity: 3 })
-    answer(LOOK, 200, buildProductResponse({ stockQuantity: 2 }), '"e2"')
+    answer(RELOAD, 200, buildProductResponse({ stockQuantity: 2 }), '"e2"')
     answers[SAVE] = (call) => {
       sent.push(call)
       if (call.headers.get('if-match') === '"e1"') return { status: 412, body: OUTDATED }

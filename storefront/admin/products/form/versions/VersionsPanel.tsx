@@ -2,7 +2,7 @@ import type { ProductFormState } from '../state/productFormState.ts'
 import { VersionChoice } from './VersionChoice.tsx'
 import styles from './VersionsPanel.module.css'
 
-/** Differences between the form and a version that someone else saved. Renders nothing without any. */
+/** Differences between the form and a version that someone else saved. Renders nothing if there are none. */
 export function VersionsPanel({ form }: { form: ProductFormState }) {
   const { differences, isChoiceMissing, phase } = form
   if (differences.length === 0) return null

@@ -10,14 +10,14 @@ const count = (color: string | null, size: string | null, stockQuantity: number,
   inStock,
   stockQuantity,
 })
-const mistakesOf = (text: string, choices = gown) => readCountsCell(text, choices).mistakes
+const getMistakes = (text: string, choices = gown) => readCountsCell(text, choices).mistakes
 
 const HEADER = 'name,price,category,description,sizes,colors,stockQuantity,inStock,counts'
 const file = (...rows: string[]) =>
   readProducts(
     new TextEncoder().encode([HEADER, ...rows.map((row) => `Riva,420,swimwear,A suit.,${row}`)].join('\n')),
   )
-const mistakesIn = ({ rows }: ReturnType<typeof file>) =>
+const getFileMistakes = ({ rows }: ReturnType<typeof file>) =>
   rows.map((row) => (isInvalidRow(row) ? row.mistakes : []))
 
 describe('counts cell', () => {
@@ -54,13 +54,13 @@ describe('counts cell', () => {
   })
 
   it('reports the error of each entry', () => {
-    expect(mistakesOf('Noir 4 3; Noir / 8 = 2; Noir / 4 = few; Noir / 6 = 1; noir / 6 = 2')).toEqual([
+    expect(getMistakes('Noir 4 3; Noir / 8 = 2; Noir / 4 = few; Noir / 6 = 1; noir / 6 = 2')).toEqual([
       'Counts must say “Noir / 4 = 3” for each, not “Noir 4 3”.',
       'Counts has “Noir / 8”, which is not one of this row’s sizes and colors.',
       'Counts of Noir / 4 must be a whole number, or m, not “few”.',
       'Counts has Noir / 6 twice.',
     ])
-    expect(mistakesOf('4 = 1', { sizes: [], colors: [] })).toEqual([
+    expect(getMistakes('4 = 1', { sizes: [], colors: [] })).toEqual([
       'Counts need sizes or colors, and this row has neither.',
     ])
   })
@@ -81,7 +81,7 @@ describe('row with counts', () => {
       '"4, 6",Noir,,,Noir / 9 = 2',
       '"4, 6",Noir,2,yes,Noir / 4 = 2',
     )
-    expect(mistakesIn(read)).toEqual([
+    expect(getFileMistakes(read)).toEqual([
       [
         'Stock quantity doesn’t match Counts. Leave it empty.',
         'In stock doesn’t match Counts. Leave it empty.',

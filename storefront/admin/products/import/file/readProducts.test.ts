@@ -6,7 +6,7 @@ const HEADER = 'name,price,category,description'
 const read = (text: string) => readProducts(new TextEncoder().encode(text))
 const onlyRow = (text: string) => read(text).rows[0]
 const firstProduct = (text: string) => listProductsToImport(read(text))[0]
-const mistakesOf = (text: string) => {
+const getMistakes = (text: string) => {
   const row = onlyRow(text)
   return row && isInvalidRow(row) ? row.mistakes : []
 }
@@ -40,8 +40,8 @@ describe('product file', () => {
   })
 
   it('parses the template', () => {
-    const [product, countedApart] = listProductsToImport(read(TEMPLATE))
-    expect(countedApart).toMatchObject({
+    const [product, withCounts] = listProductsToImport(read(TEMPLATE))
+    expect(withCounts).toMatchObject({
       stockBy: 'variant',
       stockQuantity: 5,
       counts: [
@@ -103,14 +103,14 @@ describe('cell parsing', () => {
     ['semicolons', 'name;price;category;description;sizes\nRiva;420;swimwear;A suit;S, M'],
     ['tabs', 'name\tprice\tcategory\tdescription\tsizes\nRiva\t420\tswimwear\tA suit\tS, M'],
     [
-      'the sign that the first line names',
+      'the delimiter of a sep= line',
       'sep=|\nname|price|category|description|sizes\nRiva|420|swimwear|A suit|S, M',
     ],
     [
-      'commas, with line ends of an old Mac',
+      'commas, with CR line endings',
       'name,price,category,description,sizes\rRiva,420,swimwear,A suit,"S, M"',
     ],
-  ])('splits cells at %s', (_what, text) => {
+  ])('splits cells at %s', (_delimiter, text) => {
     expect(firstProduct(text)).toMatchObject({ price: 420, description: 'A suit', sizes: ['S', 'M'] })
   })
 
@@ -122,7 +122,7 @@ describe('cell parsing', () => {
   ])('parses the price %s', (cell, price) => {
     const text = `name,category,description,price\nRiva,swimwear,A suit.,"${cell}"`
     if (price <= 1_000_000) expect(firstProduct(text)).toMatchObject({ price })
-    else expect(mistakesOf(text)).toEqual(['Price must be 1,000,000 or less.'])
+    else expect(getMistakes(text)).toEqual(['Price must be 1,000,000 or less.'])
   })
 
   it.each([
@@ -141,7 +141,7 @@ describe('cell parsing', () => {
     '12.',
     'free',
   ])('rejects the ambiguous or invalid price %s', (cell) => {
-    expect(mistakesOf(`name,category,description,price\nRiva,swimwear,A suit.,"${cell}"`)).toEqual([
+    expect(getMistakes(`name,category,description,price\nRiva,swimwear,A suit.,"${cell}"`)).toEqual([
       `Price must be in dollars, such as 1250 or 1,250.00, not “${cell}”.`,
     ])
   })
@@ -168,7 +168,7 @@ describe('cell parsing', () => {
 
 describe('row validation', () => {
   it('rejects control characters and removes invisible ones', () => {
-    expect(mistakesOf(withCell('tags', 'a\u0007b'))).toEqual([
+    expect(getMistakes(withCell('tags', 'a\u0007b'))).toEqual([
       'Tags has characters that can’t be displayed. Type it again.',
     ])
     expect(firstProduct(`${HEADER}\nRi\u00adva,420,swimwear,Soft\u00adhyphen\u200b`)).toMatchObject({
@@ -193,18 +193,18 @@ describe('row validation', () => {
   })
 
   it('applies the length and number limits of the shop', () => {
-    expect(mistakesOf(`${HEADER}\n${'n'.repeat(201)},1000001,swimwear,A suit.`)).toEqual([
+    expect(getMistakes(`${HEADER}\n${'n'.repeat(201)},1000001,swimwear,A suit.`)).toEqual([
       'Name must be 200 characters or fewer.',
       'Price must be 1,000,000 or less.',
     ])
-    expect(mistakesOf(withCell('stockQuantity', '-1'))).toEqual(['Stock quantity must be 0 or more.'])
-    expect(mistakesOf(withCell('tags', 't'.repeat(101)))).toEqual([
+    expect(getMistakes(withCell('stockQuantity', '-1'))).toEqual(['Stock quantity must be 0 or more.'])
+    expect(getMistakes(withCell('tags', 't'.repeat(101)))).toEqual([
       'Tags must have entries of 100 characters or fewer.',
     ])
   })
 
   it('rejects a row with an unquoted comma in its text', () => {
-    expect(mistakesOf(`${HEADER}\nRiva,420,swimwear,Matte, and dense.`)).toEqual([
+    expect(getMistakes(`${HEADER}\nRiva,420,swimwear,Matte, and dense.`)).toEqual([
       'There are more cells than columns. Put text with a comma in quotation marks.',
     ])
   })
@@ -220,7 +220,7 @@ describe('file errors', () => {
   it.each([
     ['is empty', '', 'The file is empty.'],
     ['is blank', '\n \n', 'The file is empty.'],
-    ['has column names alone', HEADER, 'The file has a header row and no products.'],
+    ['has only a header row', HEADER, 'The file has a header row and no products.'],
     [
       'lacks columns',
       'name,cost\nRiva,420',
@@ -236,8 +236,8 @@ describe('file errors', () => {
       `${HEADER},Price\nRiva,1,swimwear,A,2`,
       'There are two columns named price. Keep one of them.',
     ],
-  ])('rejects a file that %s', (_what, text, sentence) => {
-    expect(() => read(text)).toThrow(sentence)
+  ])('rejects a file that %s', (_case, text, message) => {
+    expect(() => read(text)).toThrow(message)
   })
 
   it.each([
@@ -247,7 +247,7 @@ describe('file errors', () => {
       'row 3',
     ],
     ['closed too early', `${HEADER}\nRiva,420,swimwear,"A "fine" suit."`, 'row 2'],
-  ])('rejects a quotation mark that is %s', (_what, text, row) => {
+  ])('rejects a quotation mark that is %s', (_case, text, row) => {
     expect(() => read(text)).toThrow(`A quotation mark in ${row} is out of place`)
   })
 
@@ -259,14 +259,14 @@ describe('file errors', () => {
 })
 
 describe('publication of imported products', () => {
-  const publishing = (publication: string, goesLiveAt = '') =>
+  const readPublication = (publication: string, goesLiveAt = '') =>
     read(`${HEADER},publication,goes live at\nRiva,420,swimwear,A suit.,${publication},${goesLiveAt}`).rows[0]
 
   it('reads the publication of a row and defaults to draft', () => {
-    expect(publishing('')).toMatchObject({ product: { publication: 'draft' } })
-    expect(publishing('Live')).toMatchObject({ product: { publication: 'live' } })
-    expect(publishing('hidden')).toMatchObject({ product: { publication: 'hidden' } })
-    expect(publishing('live', '2026-12-01 10:00+01:00')).toMatchObject({
+    expect(readPublication('')).toMatchObject({ product: { publication: 'draft' } })
+    expect(readPublication('Live')).toMatchObject({ product: { publication: 'live' } })
+    expect(readPublication('hidden')).toMatchObject({ product: { publication: 'hidden' } })
+    expect(readPublication('live', '2026-12-01 10:00+01:00')).toMatchObject({
       product: { publication: 'live', goesLiveAt: '2026-12-01T09:00:00.000Z' },
     })
   })
@@ -276,7 +276,9 @@ describe('publication of imported products', () => {
     ['live', '2026-12-01T09:00', 'Goes live at must be a time with its zone, such as 2026-12-01T09:00+01:00'],
     ['draft', '2026-12-01T09:00Z', 'Goes live at can only be set when publication is live'],
   ])('rejects publication %j with go-live time %j', (publication, goesLiveAt, words) => {
-    expect(publishing(publication, goesLiveAt)).toMatchObject({ mistakes: [expect.stringContaining(words)] })
+    expect(readPublication(publication, goesLiveAt)).toMatchObject({
+      mistakes: [expect.stringContaining(words)],
+    })
   })
 
   it('rejects a live product with a price of 0', () => {

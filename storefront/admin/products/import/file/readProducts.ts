@@ -22,7 +22,7 @@ export interface ProductFile {
   unknown: string[]
 }
 
-/** Parses a CSV file without importing it. Throws FileProblem if it is invalid as a whole. */
+/** Parses a CSV file without importing it. Throws InvalidFileError if the file as a whole is invalid. */
 export function readProducts(bytes: Uint8Array): ProductFile {
   const [header, ...rows] = parseRows(decodeText(bytes))
   if (!header) throw new InvalidFileError('The file is empty.')

@@ -7,8 +7,8 @@ import { getPublicationState } from './getPublicationState.ts'
 
 const TONES: Record<string, BadgeTone> = { draft: 'yellow', scheduled: 'blue', hidden: 'grey' }
 
-// Formats in the browser's time zone and names it.
-const WHEN = new Intl.DateTimeFormat('en-US', {
+// Uses the browser's time zone and includes its name.
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -25,7 +25,7 @@ export function PublicationBadge({ product }: { product: ManagedProduct }) {
     <p className={styles.mark}>
       <Badge tone={TONES[state] ?? 'grey'}>{PUBLICATION_LABELS[state]}</Badge>
       {state === 'scheduled' && product.goesLiveAt && (
-        <time dateTime={product.goesLiveAt}>{WHEN.format(new Date(product.goesLiveAt))}</time>
+        <time dateTime={product.goesLiveAt}>{TIME_FORMAT.format(new Date(product.goesLiveAt))}</time>
       )}
     </p>
   )

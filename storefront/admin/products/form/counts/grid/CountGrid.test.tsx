@@ -35,9 +35,9 @@ describe('count grid', () => {
 
   it('moves the focus with the arrow keys, Enter, Home and End', async () => {
     const { user } = await openCounts()
-    const at = () => document.activeElement?.getAttribute('aria-label')
+    const focusedCell = () => document.activeElement?.getAttribute('aria-label')
     await user.click(getCell('Noir, size S'))
-    const way: [string, string][] = [
+    const steps: [string, string][] = [
       ['{ArrowRight}', 'Noir, size M'],
       ['{ArrowDown}', 'Ivory, size M'],
       ['{End}', 'Ivory, size L'],
@@ -51,9 +51,9 @@ describe('count grid', () => {
       ['{ArrowLeft}', 'Ivory, size M'],
       ['{Control>}{Home}{/Control}', 'Noir, size S'],
     ]
-    for (const [keys, name] of way) {
+    for (const [keys, name] of steps) {
       await user.keyboard(keys)
-      expect(at()).toBe(name)
+      expect(focusedCell()).toBe(name)
     }
   })
 
@@ -71,8 +71,8 @@ describe('count grid', () => {
   })
 
   it('starts at the first cell and skips missing combinations of color and size', async () => {
-    const made = VARIANTS.filter(({ id }) => id !== 'Noir-S' && id !== 'Ivory-L')
-    const { user, grid } = await openCounts(made)
+    const variants = VARIANTS.filter(({ id }) => id !== 'Noir-S' && id !== 'Ivory-L')
+    const { user, grid } = await openCounts(variants)
     const stops = within(grid)
       .getAllByRole<HTMLInputElement>('textbox')
       .filter(({ tabIndex }) => tabIndex === 0)

@@ -8,11 +8,11 @@ export interface GridVariant extends StockCount {
 }
 
 export interface GridCell extends CountedCell {
-  /** 'Noir, size 6' */
+  /** Accessible name, such as "Noir, size 6". */
   name: string
 }
 
-/** Table of variants: a row per color, a column per size; null if the product has no colors or sizes. */
+/** Table of variants with a row per color and a column per size. A color or size is null if the product has none. */
 export interface Grid {
   sizes: readonly (string | null)[]
   rows: readonly { color: string | null; cells: readonly (GridCell | null)[] }[]
@@ -22,13 +22,16 @@ export interface Grid {
 export function buildGrid(variants: readonly GridVariant[], start?: StockCount): Grid {
   const sizes = [...new Set(variants.map(({ size }) => size))]
   const colors = [...new Set(variants.map(({ color }) => color))]
-  const cellAt = (color: string | null, size: string | null): GridCell | null => {
+  const buildCell = (color: string | null, size: string | null): GridCell | null => {
     const variant = variants.find((each) => each.color === color && each.size === size)
     if (!variant) return null
     const { inStock, stockQuantity } = start ?? variant
     return { id: variant.id, name: cellName(variant), count: { inStock, stockQuantity } }
   }
-  return { sizes, rows: colors.map((color) => ({ color, cells: sizes.map((size) => cellAt(color, size)) })) }
+  return {
+    sizes,
+    rows: colors.map((color) => ({ color, cells: sizes.map((size) => buildCell(color, size)) })),
+  }
 }
 
 export function cellName({ size, color }: Pick<GridVariant, 'size' | 'color'>): string {
