@@ -6,10 +6,10 @@ import { loadProduct, loadProductList, cachePageData } from './loadProducts.ts'
 import { clearProductCache, PRODUCT_CACHE_MS } from './productCache.ts'
 
 const LIST = '/api/products?category=swimwear&limit=24'
-const DOWN = { status: 503, body: { error: 'Try again.' } }
+const UNAVAILABLE = { status: 503, body: { error: 'Try again.' } }
 const list = buildProductList([buildListedProduct({ id: 'p-1' })])
 
-function laterThanTheCacheLasts() {
+function expireCache() {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + PRODUCT_CACHE_MS + 1)
 }
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('loading a list', () => {
-  it('requests a list once in five minutes', async () => {
+  it('returns a cached list without another request', async () => {
     const calls = mockEndpoints({ [LIST]: { body: list } })
     await loadProductList(LIST)
     await expect(loadProductList(LIST)).resolves.toEqual(list)
@@ -38,8 +38,8 @@ describe('loading a list', () => {
   it('falls back to a stale response when the API fails', async () => {
     mockEndpoints({ [LIST]: { body: list } })
     await loadProductList(LIST)
-    laterThanTheCacheLasts()
-    mockEndpoints({ [LIST]: DOWN })
+    expireCache()
+    mockEndpoints({ [LIST]: UNAVAILABLE })
     await expect(loadProductList(LIST)).resolves.toEqual(list)
   })
 
@@ -94,24 +94,24 @@ describe('loading a list', () => {
 })
 
 describe('loading several pages of a list', () => {
-  const idsOf = async (path: string) => (await loadProductList(path)).products.map(({ id }) => id)
-  const pageOf = (page: number, ids: string[], total = 5) => ({
+  const loadIds = async (path: string) => (await loadProductList(path)).products.map(({ id }) => id)
+  const buildPage = (page: number, ids: string[], total = 5) => ({
     body: {
       products: ids.map((id) => buildListedProduct({ id })),
       pagination: { page, limit: 2, total, pages: Math.ceil(total / 2) },
     },
   })
-  const [first, second] = [pageOf(1, ['a', 'b']), pageOf(2, ['c', 'd'])]
+  const [first, second] = [buildPage(1, ['a', 'b']), buildPage(2, ['c', 'd'])]
 
   it('requests each uncached page once', async () => {
     const calls = mockEndpoints({ [LIST]: first, [`${LIST}&page=2`]: second })
     await loadProductList(LIST)
-    expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['a', 'b', 'c', 'd'])
+    expect(await loadIds(`${LIST}&page=2&from=1`)).toEqual(['a', 'b', 'c', 'd'])
     expect(calls.mock.calls.flat()).toEqual([LIST, `${LIST}&page=2`])
   })
 
-  it('returns the first and last page', async () => {
-    mockEndpoints({ [`${LIST}&page=2`]: second, [`${LIST}&page=3`]: pageOf(3, ['e']) })
+  it('returns the numbers of the first and last page', async () => {
+    mockEndpoints({ [`${LIST}&page=2`]: second, [`${LIST}&page=3`]: buildPage(3, ['e']) })
     expect(await loadProductList(`${LIST}&page=3&from=2`)).toMatchObject({ from: 2, pagination: { page: 3 } })
   })
 
@@ -119,13 +119,13 @@ describe('loading several pages of a list', () => {
     mockEndpoints({ [LIST]: first })
     await loadProductList(LIST)
     // A product was removed from the first page, and the others moved up.
-    mockEndpoints({ [LIST]: pageOf(1, ['b', 'c'], 4), [`${LIST}&page=2`]: pageOf(2, ['d', 'e'], 4) })
-    expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['b', 'c', 'd', 'e'])
+    mockEndpoints({ [LIST]: buildPage(1, ['b', 'c'], 4), [`${LIST}&page=2`]: buildPage(2, ['d', 'e'], 4) })
+    expect(await loadIds(`${LIST}&page=2&from=1`)).toEqual(['b', 'c', 'd', 'e'])
   })
 
   it('returns a product that moved to another page only once', async () => {
-    mockEndpoints({ [LIST]: first, [`${LIST}&page=2`]: pageOf(2, ['b', 'c']) })
-    expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['a', 'b', 'c'])
+    mockEndpoints({ [LIST]: first, [`${LIST}&page=2`]: buildPage(2, ['b', 'c']) })
+    expect(await loadIds(`${LIST}&page=2&from=1`)).toEqual(['a', 'b', 'c'])
   })
 
   it('rejects instead of mixing built-in products with those of the shop', async () => {
@@ -139,7 +139,7 @@ describe('loading several pages of a list', () => {
     mockEndpoints({})
     const path = '/api/products?category=swimwear&limit=4&page=2&from=1'
     expect(await loadProductList(path)).toMatchObject({ from: 1, pagination: { page: 2, total: 10 } })
-    expect(new Set(await idsOf(path)).size).toBe(8)
+    expect(new Set(await loadIds(path)).size).toBe(8)
   })
 })
 
@@ -152,12 +152,12 @@ describe('loading a product', () => {
   it('falls back to a product from a cached list', async () => {
     mockEndpoints({ [LIST]: { body: list } })
     await loadProductList(LIST)
-    mockEndpoints({ '/api/products/p-1': DOWN })
+    mockEndpoints({ '/api/products/p-1': UNAVAILABLE })
     await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
   })
 
-  it('falls back to a product from Home', async () => {
-    mockEndpoints({ '/api/products/p-1': DOWN })
+  it('falls back to a product of the home page', async () => {
+    mockEndpoints({ '/api/products/p-1': UNAVAILABLE })
     cachePageData({ '/api/home': { home: { ...DEFAULT_HOME, featured: list.products } } })
     await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
   })

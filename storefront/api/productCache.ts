@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../browser/browserStorage.ts'
 export const PRODUCT_CACHE_MS = 300_000
 
 interface Entry {
-  answer: unknown
+  response: unknown
   storedAt: number
 }
 
@@ -15,12 +15,12 @@ const entries = new Map<string, Entry>()
 export function getFreshResponse<T>(path: string): T | undefined {
   const entry = entries.get(path)
   if (entry === undefined || Date.now() - entry.storedAt >= PRODUCT_CACHE_MS) return undefined
-  return entry.answer as T
+  return entry.response as T
 }
 
 /** Returns the cached response of an API path regardless of its age, for use while the API is down. */
 export function getCachedResponse<T>(path: string): T | undefined {
-  return entries.get(path)?.answer as T | undefined
+  return entries.get(path)?.response as T | undefined
 }
 
 /** Returns all cached lists, newest first. */
@@ -28,11 +28,11 @@ export function getCachedLists<T>(): T[] {
   return [...entries]
     .filter(([path]) => isListPath(path))
     .sort(([, a], [, b]) => b.storedAt - a.storedAt)
-    .map(([, entry]) => entry.answer as T)
+    .map(([, entry]) => entry.response as T)
 }
 
-export function cacheResponse(path: string, answer: unknown): void {
-  entries.set(path, { answer, storedAt: Date.now() })
+export function cacheResponse(path: string, response: unknown): void {
+  entries.set(path, { response, storedAt: Date.now() })
 }
 
 export function clearResponses(): void {

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-const { PerformanceObserver: unpainted } = globalThis
+const { PerformanceObserver: OriginalObserver } = globalThis
 let paint: () => void
 let pages = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
-  class Painting {
-    readonly hear: () => void
-    constructor(hear: () => void) {
-      this.hear = hear
+  class FakePaintObserver {
+    readonly onPaint: () => void
+    constructor(onPaint: () => void) {
+      this.onPaint = onPaint
     }
     observe({ type, buffered }: PerformanceObserverInit) {
-      if (type === 'paint' && buffered) paint = this.hear
+      if (type === 'paint' && buffered) paint = this.onPaint
     }
   }
-  Object.assign(globalThis, { PerformanceObserver: Painting })
+  Object.assign(globalThis, { PerformanceObserver: FakePaintObserver })
 })
 
 afterEach(() => {
-  globalThis.PerformanceObserver = unpainted
+  globalThis.PerformanceObserver = OriginalObserver
   window.earlyInput?.(() => {})
   delete window.earlyInput
   document.head.replaceChildren()
@@ -33,7 +33,7 @@ async function open(): Promise<void> {
     '<template data-after-paint><link href="/page.js"></template>' +
     '<template data-after-paint><script type="module" src="/index.js"></script></template>'
   document.body.innerHTML = '<template>Other</template>'
-  // A new query makes the module run again.
+  // A new query string makes the module run again.
   pages += 1
   await import(/* @vite-ignore */ `../public/early.js?painted=${pages}`)
 }

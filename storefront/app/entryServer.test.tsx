@@ -28,15 +28,15 @@ const answers: Record<string, unknown> = {
   '/api/products/p-1': { product },
   '/api/products/p-2': { product: { ...product, id: 'p-2', inStock: false } },
   '/api/products?category=swimwear&limit=24': buildProductList([product]),
-  '/api/products?category=ball-gowns&limit=24&page=2': secondOf(2),
-  '/api/products?category=ball-gowns&limit=1': secondOf(50),
-  '/api/products?category=revamp&limit=24&page=2': { ...secondOf(1), products: [] },
-  '/api/products?category=revamp&sort=newest&limit=24&page=2': secondOf(3),
-  '/api/products?category=revamp&sort=newest&limit=1': secondOf(50),
+  '/api/products?category=ball-gowns&limit=24&page=2': buildSecondPage(2),
+  '/api/products?category=ball-gowns&limit=1': buildSecondPage(50),
+  '/api/products?category=revamp&limit=24&page=2': { ...buildSecondPage(1), products: [] },
+  '/api/products?category=revamp&sort=newest&limit=24&page=2': buildSecondPage(3),
+  '/api/products?category=revamp&sort=newest&limit=1': buildSecondPage(50),
 }
 
-/** Response for the second page of a list. */
-function secondOf(pages: number) {
+/** Builds the response for the second page of a list. */
+function buildSecondPage(pages: number) {
   return { products: [product], pagination: { page: 2, limit: 24, total: pages * 24, pages } }
 }
 
@@ -59,16 +59,16 @@ describe('server-rendered pages', () => {
 
   it('schedules the final render after all data is loaded', async () => {
     const order: string[] = []
-    const loadNoted = async (path: string) => {
-      const answer = await load(path)
+    const loadAndRecord = async (path: string) => {
+      const response = await load(path)
       order.push(path)
-      return answer
+      return response
     }
-    const { body } = await render('/product/p-1', loadNoted, async (step) => {
-      order.push('turn')
+    const { body } = await render('/product/p-1', loadAndRecord, async (step) => {
+      order.push('render')
       return step()
     })
-    expect(order.indexOf('turn')).toBe(order.length - 1)
+    expect(order.indexOf('render')).toBe(order.length - 1)
     expect(body).toContain('Calanque')
   })
 
@@ -216,12 +216,14 @@ describe('server-rendered pages', () => {
 
   it('returns an empty page with status 500 for an invalid API response', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const nonsense = { status: 200, body: { product: { id: 'p-1' } } }
+    const invalid = { status: 200, body: { product: { id: 'p-1' } } }
     const page = await render('/product/p-1', async (path) =>
-      path === '/api/products/p-1' ? nonsense : load(path),
+      path === '/api/products/p-1' ? invalid : load(path),
     )
     expect(page).toMatchObject({ status: 500, body: '' })
-    expect(log.mock.calls.map(([words]) => String(words))).toEqual([expect.stringContaining('/product/p-1')])
+    expect(log.mock.calls.map(([message]) => String(message))).toEqual([
+      expect.stringContaining('/product/p-1'),
+    ])
     log.mockRestore()
   })
 
@@ -271,10 +273,10 @@ describe('editorial text', () => {
       banner: 'Private sale',
       seo: { title: 'Rivage, Paris', description: 'By the sea.', image: null },
     }
-    const own = { ...answers, '/api/site': { site } }
+    const responses = { ...answers, '/api/site': { site } }
     const { head, body } = await render('/', async (path) => ({
       status: 200,
-      body: own[path as keyof typeof own],
+      body: responses[path as keyof typeof responses],
     }))
     expect(body).toContain('Private sale')
     expect(head).toContain('<title>Rivage, Paris</title>')
@@ -284,17 +286,20 @@ describe('editorial text', () => {
   it('uses drafts in a preview, and loads the published site for other pages', async () => {
     const site = { ...DEFAULT_SITE, banner: 'A drafted line' }
     const hero = { ...DEFAULT_HOME.hero, heading: 'A drafted heading' }
-    const own: Record<string, unknown> = {
+    const responses: Record<string, unknown> = {
       ...answers,
       '/api/site?preview=t': { site },
       '/api/home?preview=t': { home: { ...DEFAULT_HOME, hero, featured: [] } },
     }
-    const loadOwn = async (path: string) => ({ status: own[path] ? 200 : 404, body: own[path] })
-    const { body, data } = await render('/?preview=t', loadOwn)
+    const loadResponse = async (path: string) => ({
+      status: responses[path] ? 200 : 404,
+      body: responses[path],
+    })
+    const { body, data } = await render('/?preview=t', loadResponse)
     expect(body).toContain('A drafted line')
     expect(body).toContain('A drafted heading')
     expect(Object.keys(data)).toContain('/api/site')
-    const { body: published } = await render('/', loadOwn)
+    const { body: published } = await render('/', loadResponse)
     expect(published).not.toContain('A drafted')
   })
 
@@ -304,15 +309,15 @@ describe('editorial text', () => {
   })
 
   it('uses the title and description of the collection in the head', async () => {
-    const categories = DEFAULT_SITE.categories.map((words) => ({
-      ...words,
+    const categories = DEFAULT_SITE.categories.map((category) => ({
+      ...category,
       title: 'Beach',
       description: 'Sand.',
     }))
-    const own = { ...answers, '/api/site': { site: { ...DEFAULT_SITE, categories } } }
+    const responses = { ...answers, '/api/site': { site: { ...DEFAULT_SITE, categories } } }
     const { head } = await render('/collection/swimwear', async (path) => ({
       status: 200,
-      body: own[path as keyof typeof own],
+      body: responses[path as keyof typeof responses],
     }))
     expect(head).toContain('<title>Beach – Rivage</title>')
     expect(head).toContain('<meta name="description" content="Sand.">')

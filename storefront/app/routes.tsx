@@ -23,15 +23,15 @@ import { getPagingComponents } from '../products/paging/LazyMorePages.tsx'
 /** API responses by path. */
 export type PageData = Record<string, unknown>
 
-/** A route of the shop. */
+/** Route of the shop: its URL pattern, page, data and head. */
 export interface Screen {
   pattern: string
   Page: ComponentType & Partial<Pick<LazyPage, 'preload' | 'source'>>
-  /** API paths that the page and its head need immediately; those of lists are in `getApiPaths`. */
+  /** Returns the API paths of the data for the page and its head. `getApiPaths` adds those of lists. */
   apiPaths?: (place: RouteMatch) => string[]
-  /** Returns undefined while its data is missing. */
+  /** Returns the head, or undefined while its data is missing. */
   head: (place: RouteMatch, data: PageData, site: SiteContent) => PageHead | undefined
-  /** Lazy components that the data calls for: the server renders them, and hydration waits for them. */
+  /** Returns the lazy components needed for the data. The server renders them, and hydration waits for them. */
   lazyComponents?: (place: RouteMatch, data: PageData) => readonly Pick<LazyPage, 'preload' | 'source'>[]
   /** Query parameter that makes the page personal, so that it is not cached. */
   personalQuery?: string
@@ -55,13 +55,13 @@ const LinkPage = lazyPage(
   async () => (await import('../features/newsletter/LinkPage.tsx')).LinkPage,
 )
 
-const privateHead = (title: string) => () => ({ title, isPrivate: true })
+const buildPrivateHead = (title: string) => () => ({ title, isPrivate: true })
 
-/** Creates the screen of a link in an email, whose token is personal. */
-const linkScreen = (pattern: string, title: string): Screen => ({
+/** Builds the screen for an email link. Its token makes the page personal. */
+const buildLinkScreen = (pattern: string, title: string): Screen => ({
   pattern,
   Page: LinkPage,
-  head: privateHead(title),
+  head: buildPrivateHead(title),
   personalQuery: 'token',
 })
 
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
   {
     pattern: patterns.collectionWithoutCategory,
     Page: ListingPage,
-    head: privateHead('Products'),
+    head: buildPrivateHead('Products'),
     lazyComponents: () => [LazyNotFoundPage],
   },
   {
@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
       async () => (await import('../features/search/SearchPage.tsx')).SearchPage,
     ),
     lazyComponents: getPagingComponents,
-    head: privateHead('Search'),
+    head: buildPrivateHead('Search'),
     personalQuery: 'q',
   },
   {
@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
       'features/cart/CartPage.tsx',
       async () => (await import('../features/cart/CartPage.tsx')).CartPage,
     ),
-    head: privateHead('Your bag'),
+    head: buildPrivateHead('Your bag'),
   },
   {
     pattern: paths.wishlist,
@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
       'features/wishlist/WishlistPage.tsx',
       async () => (await import('../features/wishlist/WishlistPage.tsx')).WishlistPage,
     ),
-    head: privateHead('Your wishlist'),
+    head: buildPrivateHead('Your wishlist'),
   },
   {
     pattern: paths.checkout,
@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
       'features/checkout/CheckoutPage.tsx',
       async () => (await import('../features/checkout/CheckoutPage.tsx')).CheckoutPage,
     ),
-    head: privateHead('Checkout'),
+    head: buildPrivateHead('Checkout'),
   },
   {
     pattern: paths.orderStatus,
@@ -148,26 +148,26 @@ export const screens: readonly Screen[] = [
       'features/orders/OrderStatusPage.tsx',
       async () => (await import('../features/orders/OrderStatusPage.tsx')).OrderStatusPage,
     ),
-    head: privateHead('Your order'),
+    head: buildPrivateHead('Your order'),
     personalQuery: 'orderId',
   },
-  linkScreen(paths.confirmNewsletter, 'Confirm your address'),
-  linkScreen(paths.unsubscribe, 'Unsubscribe'),
-  linkScreen(paths.confirmWaitlist, 'Confirm your address'),
-  linkScreen(paths.leaveWaitlist, 'Waitlist'),
+  buildLinkScreen(paths.confirmNewsletter, 'Confirm your address'),
+  buildLinkScreen(paths.unsubscribe, 'Unsubscribe'),
+  buildLinkScreen(paths.confirmWaitlist, 'Confirm your address'),
+  buildLinkScreen(paths.leaveWaitlist, 'Waitlist'),
   {
     pattern: paths.claim,
     Page: lazyPage(
       'features/claim/ClaimPage.tsx',
       async () => (await import('../features/claim/ClaimPage.tsx')).ClaimPage,
     ),
-    head: privateHead('Reserved for you'),
+    head: buildPrivateHead('Reserved for you'),
     personalQuery: 'token',
   },
   {
     pattern: patterns.anything,
     Page: LazyNotFoundPage,
-    head: privateHead('Page not found'),
+    head: buildPrivateHead('Page not found'),
   },
 ]
 

@@ -17,27 +17,24 @@ describe('on-demand dialog', () => {
   })
 
   it('closes the dialog when the URL changes, and keeps it closed when the URL returns', async () => {
-    const { result, rerender } = renderHook(
-      ({ openFor }) => useOnDemand(async () => Dialog, { resetKey: openFor }),
-      {
-        initialProps: { openFor: 'a' },
-      },
-    )
+    const { result, rerender } = renderHook(({ resetKey }) => useOnDemand(async () => Dialog, { resetKey }), {
+      initialProps: { resetKey: 'a' },
+    })
     await act(async () => result.current.open())
-    rerender({ openFor: 'b' })
+    rerender({ resetKey: 'b' })
     expect(result.current).toMatchObject({ isOpen: false, Content: undefined })
-    rerender({ openFor: 'a' })
+    rerender({ resetKey: 'a' })
     expect(result.current.isOpen).toBe(false)
   })
 
-  it('calls the fallback if its code fails to load', async () => {
-    const otherwise = vi.fn()
+  it('calls onLoadError if the code of the dialog fails to load', async () => {
+    const onLoadError = vi.fn()
     const load = () => Promise.reject(new Error('offline'))
-    const { result } = renderHook(() => useOnDemand<object>(load, { onLoadError: otherwise }))
+    const { result } = renderHook(() => useOnDemand<object>(load, { onLoadError }))
     await act(async () => result.current.preload())
-    expect(otherwise).not.toHaveBeenCalled()
+    expect(onLoadError).not.toHaveBeenCalled()
     await act(async () => result.current.open())
-    expect(otherwise).toHaveBeenCalledTimes(1)
+    expect(onLoadError).toHaveBeenCalledTimes(1)
     expect(result.current.isOpen).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ interface OnDemand<P> {
 interface OnDemandOptions {
   /** The dialog closes when this value changes, such as the key of the location. */
   resetKey?: string
-  /** Fallback if the code fails to load. */
+  /** Called if the code fails to load. */
   onLoadError?: () => void
 }
 

@@ -9,7 +9,7 @@ import { unitLimitMessage } from './unitLabels.ts'
 interface AddRequest {
   product: Product
   line: NewCartEntry
-  /** Name of the product in messages. */
+  /** Product name for messages. */
   label: string
   limits: UnitLimits | undefined
 }
@@ -21,14 +21,14 @@ export function addAvailableUnits(
 ): AddToCartResult {
   const lines = readLines()
   const wanted = line.quantity ?? 1
-  const present = lines.find((each) => cartEntryKey(each) === cartEntryKey(line))?.quantity ?? 0
-  const isFull = present === 0 && lines.length >= MAX_CART_LINES
-  const bound = getLimitForAdding(line, lines, { product, limits })
-  const units = isFull ? 0 : Math.max(0, Math.min(wanted, bound.max - present))
+  const inCart = lines.find((each) => cartEntryKey(each) === cartEntryKey(line))?.quantity ?? 0
+  const isFull = inCart === 0 && lines.length >= MAX_CART_LINES
+  const limit = getLimitForAdding(line, lines, { product, limits })
+  const units = isFull ? 0 : Math.max(0, Math.min(wanted, limit.max - inCart))
   if (units > 0) add({ ...line, quantity: units })
-  const what = units > 1 ? `${units} × ${label}` : label
-  if (units === wanted) return { message: buildAddedMessage(what, line), isRejected: false }
-  const reason = isFull ? 'Your bag is full. Remove a piece to add another.' : unitLimitMessage(bound)
+  const added = units > 1 ? `${units} × ${label}` : label
+  if (units === wanted) return { message: buildAddedMessage(added, line), isRejected: false }
+  const reason = isFull ? 'Your bag is full. Remove a piece to add another.' : unitLimitMessage(limit)
   return units === 0
     ? { message: `${label} was not added. ${reason}`, isRejected: true }
     : { message: `Only ${units} × ${label} was added. ${reason}`, isRejected: false }

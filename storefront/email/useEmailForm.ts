@@ -26,8 +26,8 @@ export function useEmailForm(path: string, { extraFields, unavailable }: EmailFo
     if (!emailProblem(changed)) setMistake(undefined)
   }
 
-  const showMistake = (words: string) => {
-    setMistake(words)
+  const showMistake = (message: string) => {
+    setMistake(message)
     field.current?.focus()
   }
 
@@ -47,10 +47,10 @@ export function useEmailForm(path: string, { extraFields, unavailable }: EmailFo
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const found = emailProblem(email)
-    setMistake(found)
+    const problem = emailProblem(email)
+    setMistake(problem)
     setFailure(unavailable)
-    if (found) showMistake(found)
+    if (problem) showMistake(problem)
     else if (!unavailable) void send()
   }
 

@@ -24,11 +24,14 @@ describe('shell', () => {
 
   it('shows the text set by editors', async () => {
     mockEndpoints(config('live'))
-    const categories = DEFAULT_SITE.categories.map((words) => ({ ...words, title: `The ${words.title}` }))
+    const categories = DEFAULT_SITE.categories.map((category) => ({
+      ...category,
+      title: `The ${category.title}`,
+    }))
     const site = { ...DEFAULT_SITE, banner: 'Private sale', locale: 'SHIPPING TO: Monaco', categories }
     await renderApp('/nowhere', { '/api/site': { site } })
     const header = within(screen.getByRole('banner'))
-    for (const words of ['Private sale', 'SHIPPING TO: Monaco']) expect(header.getByText(words)).toBeTruthy()
+    for (const text of ['Private sale', 'SHIPPING TO: Monaco']) expect(header.getByText(text)).toBeTruthy()
     for (const name of ['The Swimwear', 'The Ball Gowns', 'The ReVamp']) header.getByRole('link', { name })
   })
 

@@ -1,7 +1,7 @@
 import { usePublicConfig } from '../api/usePublicConfig.ts'
 import styles from './TestModeBanner.module.css'
 
-/** Marks test payments, both with the sandbox and with Stripe test keys. */
+/** Banner for test payments, with the sandbox or with Stripe test keys. */
 export function TestModeBanner() {
   const { config } = usePublicConfig()
   if (!config || config.mode === 'live') return null

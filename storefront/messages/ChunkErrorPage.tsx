@@ -10,9 +10,9 @@ import { PageLoading } from './PageLoading.tsx'
  * otherwise reports that there is no connection.
  */
 export function ChunkErrorPage({ onRetry }: { onRetry(): void }) {
-  const [isServerReachable, setIsThere] = useState<boolean>()
+  const [isServerReachable, setServerReachable] = useState<boolean>()
   useEffect(() => {
-    void isReachable().then((is) => (is && reloadOnce()) || setIsThere(is))
+    void isReachable().then((reachable) => (reachable && reloadOnce()) || setServerReachable(reachable))
   }, [])
   if (isServerReachable === undefined) return <PageLoading />
   return isServerReachable ? <ErrorPage /> : <NoConnectionPage onRetry={onRetry} />

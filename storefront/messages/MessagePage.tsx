@@ -3,9 +3,9 @@ import styles from './MessagePage.module.css'
 
 interface MessagePageProps {
   title: string
-  /** Sentence that says what to do next. */
+  /** Sentence about the next step. */
   children?: ReactNode
-  /** Links or buttons to do it. */
+  /** Links or buttons for the next step. */
   actions: ReactNode
 }
 

@@ -11,14 +11,14 @@ export async function readCachedShell(): Promise<Response | undefined> {
 
 /** Resolves to true if the cached shell, with its site content, is less than a day old. */
 export async function isShellFresh(): Promise<boolean> {
-  const keptAt = Date.parse((await readCachedShell())?.headers.get('date') ?? '')
-  return Date.now() - keptAt < FRESH_FOR_MS
+  const cachedAt = Date.parse((await readCachedShell())?.headers.get('date') ?? '')
+  return Date.now() - cachedAt < FRESH_FOR_MS
 }
 
 /** Caches the shell after all files that it references, so that a cached shell always works. */
-export async function cacheShell(keepFile: (url: string) => Promise<void>): Promise<void> {
-  const answer = await fetch(SHELL_PATH, { cache: 'no-cache' })
-  if (!isCacheable(answer)) throw new Error(`The shell was answered with ${answer.status}`)
-  await Promise.all(findFileUrls(await answer.clone().text()).map(keepFile))
-  await (await caches.open(CACHE_NAME)).put(SHELL_PATH, answer)
+export async function cacheShell(cacheFile: (url: string) => Promise<void>): Promise<void> {
+  const response = await fetch(SHELL_PATH, { cache: 'no-cache' })
+  if (!isCacheable(response)) throw new Error(`The request for the shell returned ${response.status}`)
+  await Promise.all(findFileUrls(await response.clone().text()).map(cacheFile))
+  await (await caches.open(CACHE_NAME)).put(SHELL_PATH, response)
 }

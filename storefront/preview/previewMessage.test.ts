@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { previewMessage } from './previewMessage.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
-const of = (publication: 'draft' | 'live' | 'hidden', goesLiveAt: string | null = null) => ({
+const buildPreview = (publication: 'draft' | 'live' | 'hidden', goesLiveAt: string | null = null) => ({
   made: 'product' as const,
   shown: 'product' as const,
   product: { publication, goesLiveAt },
@@ -12,18 +12,20 @@ const page = { product: undefined, now }
 
 describe('preview banner', () => {
   it.each([
-    [of('draft'), 'Preview · not live yet'],
-    [of('hidden'), 'Preview · hidden from shoppers'],
-    [of('live'), 'Preview'],
-    [of('live', '2026-11-23T11:00:00Z'), 'Preview'],
+    [buildPreview('draft'), 'Preview · not live yet'],
+    [buildPreview('hidden'), 'Preview · hidden from shoppers'],
+    [buildPreview('live'), 'Preview'],
+    [buildPreview('live', '2026-11-23T11:00:00Z'), 'Preview'],
     [{ ...page, made: 'home', shown: 'home' } as const, 'Preview'],
     [{ ...page, made: 'page', shown: 'page' } as const, 'Preview'],
-  ])('describes the preview (%#)', (shown, words) => {
-    expect(previewMessage(shown)).toBe(words)
+  ])('describes the preview (%#)', (preview, message) => {
+    expect(previewMessage(preview)).toBe(message)
   })
 
   it('shows the publish time of a scheduled product', () => {
-    expect(previewMessage(of('live', '2026-12-01T12:00:00Z'))).toMatch(/^Preview · not live before .*2026/)
+    expect(previewMessage(buildPreview('live', '2026-12-01T12:00:00Z'))).toMatch(
+      /^Preview · not live before .*2026/,
+    )
   })
 
   it.each([null, 'page', 'product'] as const)('reports an expired preview of Home (%s)', (made) => {

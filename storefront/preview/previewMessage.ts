@@ -9,9 +9,9 @@ const EXPIRED = 'This preview has expired. You’re seeing the live page. Open t
 const TIME = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
 /**
- * Returns the message above a preview; for a product it says if shoppers see it at `now`. `made` is the type that the token was
- * created for, null if it expired; `shown` is the type at the URL. Undefined while loading, or if the page itself reports the
- * missing preview.
+ * Returns the message above a preview, for a product with its visibility to shoppers at `now`. `made` is the page type of the token,
+ * or null if the token expired; `shown` is the page type of the URL. Returns undefined while loading, or if the page itself reports
+ * that there is no preview.
  */
 export function previewMessage({
   made,

@@ -1,55 +1,55 @@
 // Records clicks, submits and input in #app before hydration, when the page cannot respond yet. replayEarlyInput.ts replays them
 // in order. Links and other native behavior are left to the browser.
 ;(() => {
-  const kept = []
-  let isDoneAgain = false
-  let canAnswer = false
+  const actions = []
+  let isReplaying = false
+  let isHydrated = false
 
-  function keep(event) {
-    if (isDoneAgain) return
+  function record(event) {
+    if (isReplaying) return
     const { target, type } = event
     if (!(target instanceof Element) || !target.closest('#app')) return
     if (type === 'click') {
       const pressed = target.closest('a, button')
-      if (pressed instanceof HTMLButtonElement) hold(event, { kind: 'press', element: pressed })
+      if (pressed instanceof HTMLButtonElement) recordAndPrevent(event, { kind: 'press', element: pressed })
     } else if (type === 'submit') {
-      hold(event, { kind: 'submit', element: target })
+      recordAndPrevent(event, { kind: 'submit', element: target })
     } else if ('value' in target) {
       const isBox = target.type === 'checkbox' || target.type === 'radio'
       event.stopPropagation()
-      if (isBox) kept.push({ kind: 'check', element: target, checked: target.checked })
-      else keepLast({ kind: 'fill', element: target, value: target.value })
+      if (isBox) actions.push({ kind: 'check', element: target, checked: target.checked })
+      else recordLast({ kind: 'fill', element: target, value: target.value })
     }
   }
 
-  function hold(event, deed) {
+  function recordAndPrevent(event, action) {
     // A native form submission would open another page, with the fields in its URL.
     event.preventDefault()
     event.stopPropagation()
-    // Before hydration, repeated clicks mean one, because nothing seems to happen; after it, each one counts.
-    if (canAnswer) kept.push(deed)
-    else keepLast(deed)
+    // Before hydration, repeated clicks count as one, because the page does not respond; after it, each one counts.
+    if (isHydrated) actions.push(action)
+    else recordLast(action)
   }
 
-  /** Keeps only the last of consecutive actions of the same kind on an element. */
-  function keepLast(deed) {
-    const last = kept.at(-1)
-    if (last?.kind === deed.kind && last.element === deed.element) kept.pop()
-    kept.push(deed)
+  /** Records an action and replaces the previous one if it has the same kind and element. */
+  function recordLast(action) {
+    const last = actions.at(-1)
+    if (last?.kind === action.kind && last.element === action.element) actions.pop()
+    actions.push(action)
   }
 
   const KINDS = ['click', 'submit', 'input', 'change']
-  for (const kind of KINDS) document.addEventListener(kind, keep, true)
-  window.earlyInput = (doAgain) => {
-    const deed = kept.shift()
-    if (!deed) {
-      for (const kind of KINDS) document.removeEventListener(kind, keep, true)
+  for (const kind of KINDS) document.addEventListener(kind, record, true)
+  window.earlyInput = (replay) => {
+    const action = actions.shift()
+    if (!action) {
+      for (const kind of KINDS) document.removeEventListener(kind, record, true)
       return false
     }
-    canAnswer = true
-    isDoneAgain = true
-    doAgain(deed)
-    isDoneAgain = false
+    isHydrated = true
+    isReplaying = true
+    replay(action)
+    isReplaying = false
     return true
   }
 })()

@@ -1,17 +1,17 @@
 const DAY_MS = 24 * 60 * 60_000
 
-const partOf = (moment: Date, part: Intl.DateTimeFormatOptions) => moment.toLocaleString('en-US', part)
+const formatPart = (moment: Date, part: Intl.DateTimeFormatOptions) => moment.toLocaleString('en-US', part)
 
-const timeOf = (moment: Date) => partOf(moment, { hour: 'numeric', minute: '2-digit' })
+const formatTime = (moment: Date) => formatPart(moment, { hour: 'numeric', minute: '2-digit' })
 
-const dateOf = (moment: Date) => partOf(moment, { month: 'long', day: 'numeric' })
+const formatDate = (moment: Date) => formatPart(moment, { month: 'long', day: 'numeric' })
 
-const weekdayOf = (moment: Date) => partOf(moment, { weekday: 'long' })
+const formatWeekday = (moment: Date) => formatPart(moment, { weekday: 'long' })
 
 /** Returns the number of calendar days between two times. */
 function daysBetween(from: Date, to: Date): number {
-  const dayOf = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
-  return (dayOf(to) - dayOf(from)) / DAY_MS
+  const toDay = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
+  return (toDay(to) - toDay(from)) / DAY_MS
 }
 
 /**
@@ -21,15 +21,15 @@ function daysBetween(from: Date, to: Date): number {
 export function formatMoment(instant: string, now = new Date()): string {
   const moment = new Date(instant)
   const days = daysBetween(now, moment)
-  if (days === 0) return timeOf(moment)
-  return `${days > 0 && days <= 6 ? weekdayOf(moment) : dateOf(moment)}, ${timeOf(moment)}`
+  if (days === 0) return formatTime(moment)
+  return `${days > 0 && days <= 6 ? formatWeekday(moment) : formatDate(moment)}, ${formatTime(moment)}`
 }
 
-interface Held {
+interface Hold {
   freesAt: string
   isForWaiting?: boolean | undefined
 }
 
 /** Returns "In another bag until 2:32 PM"; a waitlist reservation may last for days. */
-export const heldLabel = ({ freesAt, isForWaiting }: Held): string =>
+export const heldLabel = ({ freesAt, isForWaiting }: Hold): string =>
   `${isForWaiting ? 'Reserved for a client' : 'In another bag'} until ${formatMoment(freesAt)}`

@@ -78,13 +78,13 @@ function Source({ image, sizes, format, media }: SourceProps) {
   return srcSet && <source type={`image/${format}`} media={media} srcSet={srcSet} sizes={sizes} />
 }
 
-/** Returns the focal points for cropping the image and the phone image. */
+/** Returns the focal points for cropping the image and its portrait version for phones. */
 function getFocalPoints({ image, portrait }: { image: Shown; portrait?: Shown }): CSSProperties | undefined {
-  const place = ({ focus }: Shown) => (focus ? `${focus.x}% ${focus.y}%` : undefined)
-  const wide = place(image)
+  const toPosition = ({ focus }: Shown) => (focus ? `${focus.x}% ${focus.y}%` : undefined)
+  const wide = toPosition(image)
   if (!wide && !portrait) return undefined
   return {
     '--focus': wide,
-    '--focus-phone': portrait ? (place(portrait) ?? '50% 50%') : wide,
+    '--focus-phone': portrait ? (toPosition(portrait) ?? '50% 50%') : wide,
   } as CSSProperties
 }

@@ -13,19 +13,19 @@ interface WishButtonProps {
 
 /** Adds a product to the wishlist or removes it. */
 export function WishButton({ product: { id, name }, color, className }: WishButtonProps) {
-  const [isKept, setKept] = useState(false)
+  const [isInWishlist, setInWishlist] = useState(false)
   useEffect(() => {
-    const look = () => setKept(wishlist.get().some(({ productId }) => productId === id))
+    const update = () => setInWishlist(wishlist.get().some(({ productId }) => productId === id))
     // The server does not know the wishlist; in a transition, this update waits for hydration.
-    startTransition(look)
-    return wishlist.subscribe(look)
+    startTransition(update)
+    return wishlist.subscribe(update)
   }, [id])
   return (
     <button
       type="button"
       className={joinClasses(styles.wish, className)}
       aria-label={`Add ${name} to wishlist`}
-      aria-pressed={isKept}
+      aria-pressed={isInWishlist}
       onClick={() => wishlist.dispatch({ productId: id, color })}
     >
       <HeartIcon />

@@ -30,14 +30,14 @@ export function removeClaims(claims: readonly Pick<StoredClaim, 'token'>[]): voi
 
 /** Checks the claims of lines after a rejected payment, and deletes those that are no longer open. Never throws. */
 export async function recheckClaims(lines: readonly Line[]): Promise<void> {
-  const looks = findClaims(lines).map(async ({ token }) => {
+  const checks = findClaims(lines).map(async ({ token }) => {
     const isClosed = await callEndpoint<ClaimResponse>(apiPaths.claim, { json: { token } }).then(
       ({ claim }) => claim.state !== 'open',
       (error: unknown) => error instanceof ApiError && error.status === 404,
     )
     if (isClosed) removeClaims([{ token }])
   })
-  await Promise.all(looks)
+  await Promise.all(checks)
 }
 
 function excludeClaims(claims: readonly Pick<StoredClaim, 'token'>[]): readonly StoredClaim[] {

@@ -7,14 +7,14 @@ const KEY = 'rivage.claims.1'
 export type StoredClaim = Pick<Claim, 'productId' | 'size' | 'color' | 'keptUntil'> & { token: string }
 
 // Fallback for browsers that block storage.
-let remembered: readonly StoredClaim[] | null = null
+let inMemory: readonly StoredClaim[] | null = null
 
 /** Returns the claims stored in this browser that have not expired. */
 export function readStoredClaims(): readonly StoredClaim[] {
-  const known = remembered ?? (parseStoredList(readStored(KEY)) as readonly (StoredClaim | null)[])
-  return known.filter((claim): claim is StoredClaim => Date.parse(claim?.keptUntil as string) > Date.now())
+  const claims = inMemory ?? (parseStoredList(readStored(KEY)) as readonly (StoredClaim | null)[])
+  return claims.filter((claim): claim is StoredClaim => Date.parse(claim?.keptUntil as string) > Date.now())
 }
 
 export function writeStoredClaims(claims: readonly StoredClaim[]): void {
-  remembered = writeStored(KEY, JSON.stringify(claims)) ? null : claims
+  inMemory = writeStored(KEY, JSON.stringify(claims)) ? null : claims
 }

@@ -37,8 +37,8 @@ export function CartPage() {
                 cart={cart}
                 heading="h2"
                 onChanged={announce}
-                onMoved={(words, removed) => {
-                  announce(words, removed)
+                onMoved={(message, removed) => {
+                  announce(message, removed)
                   heading.current?.focus()
                 }}
               />

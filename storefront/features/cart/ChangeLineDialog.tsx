@@ -41,19 +41,19 @@ export function ChangeLineDialog({ cart, line, product, onChanged, onClose }: Ch
 
   const change = () => {
     const lines = cart.readLines()
-    const now = lines.find((each) => cartEntryKey(each) === cartEntryKey(line))
-    if (!now || (size === line.size && color === line.color)) return onClose()
-    const next = { ...now, size, color }
+    const current = lines.find((each) => cartEntryKey(each) === cartEntryKey(line))
+    if (!current || (size === line.size && color === line.color)) return onClose()
+    const next = { ...current, size, color }
     const key = cartEntryKey(next)
-    const others = lines.filter((each) => each !== now)
-    const present = quantityOf(others, key)
-    const bound = getLimitForAdding(next, others, { product, limits })
-    if (bound.max <= present) return setFailure(unitLimitMessage(bound))
-    const quantity = Math.min(present + now.quantity, bound.max)
-    cart.change(cartEntryKey(now), { ...next, quantity }, product)
-    const words = [line.name, size, color].filter(Boolean).join(', ')
-    const isAll = quantity === present + now.quantity
-    onChanged(`Changed to ${words}.${isAll ? '' : ` ${unitLimitMessage(bound)}`}`, key)
+    const others = lines.filter((each) => each !== current)
+    const existing = getQuantity(others, key)
+    const limit = getLimitForAdding(next, others, { product, limits })
+    if (limit.max <= existing) return setFailure(unitLimitMessage(limit))
+    const quantity = Math.min(existing + current.quantity, limit.max)
+    cart.change(cartEntryKey(current), { ...next, quantity }, product)
+    const label = [line.name, size, color].filter(Boolean).join(', ')
+    const isAll = quantity === existing + current.quantity
+    onChanged(`Changed to ${label}.${isAll ? '' : ` ${unitLimitMessage(limit)}`}`, key)
   }
 
   return (
@@ -71,7 +71,7 @@ export function ChangeLineDialog({ cart, line, product, onChanged, onClose }: Ch
             <Options
               values={product.colors}
               chosen={color}
-              has={(each) => canBeBought(product, { color: each })}
+              isAvailable={(each) => canBeBought(product, { color: each })}
             />
           </SelectField>
         )}
@@ -80,7 +80,7 @@ export function ChangeLineDialog({ cart, line, product, onChanged, onClose }: Ch
             <Options
               values={product.sizes}
               chosen={size}
-              has={(each) => canBeBought(product, { size: each, color })}
+              isAvailable={(each) => canBeBought(product, { size: each, color })}
             />
           </SelectField>
         )}
@@ -97,10 +97,10 @@ interface OptionsProps {
   values: readonly string[]
   chosen: string
   /** Returns true if the value can be bought with the other choice. */
-  has: (value: string) => boolean
+  isAvailable: (value: string) => boolean
 }
 
-function Options({ values, chosen, has }: OptionsProps) {
+function Options({ values, chosen, isAvailable }: OptionsProps) {
   return (
     <>
       {chosen === '' && (
@@ -109,13 +109,13 @@ function Options({ values, chosen, has }: OptionsProps) {
         </option>
       )}
       {values.map((value) => (
-        <option key={value} value={value} disabled={!has(value)}>
-          {has(value) ? value : `${value}, sold out`}
+        <option key={value} value={value} disabled={!isAvailable(value)}>
+          {isAvailable(value) ? value : `${value}, sold out`}
         </option>
       ))}
     </>
   )
 }
 
-const quantityOf = (lines: readonly CartChoice[], key: string) =>
+const getQuantity = (lines: readonly CartChoice[], key: string) =>
   lines.find((each) => cartEntryKey(each) === key)?.quantity ?? 0

@@ -36,11 +36,11 @@ const product = buildListedProduct({
 })
 const line = { productId: 'p-1', size: 'M', color: 'Ivory', quantity: 1, name: 'Lagune', price: 425 }
 
-async function openCart(lines: object[], today = product) {
+async function openCart(lines: object[], currentProduct = product) {
   localStorage.setItem(CART_KEY, JSON.stringify(lines))
   mockEndpoints({
     '/api/config': { body: { mode: 'live', countries: [], unitLimits: { perProduct: 5, perOrder: 20 } } },
-    '/api/products/p-1': { body: { product: today } },
+    '/api/products/p-1': { body: { product: currentProduct } },
   })
   await act(async () =>
     render(
@@ -56,8 +56,8 @@ async function openCart(lines: object[], today = product) {
   return userEvent.setup()
 }
 
-const changeButton = (product: string) =>
-  screen.getByRole('button', { name: `Change size or color of Lagune, ${product}` })
+const changeButton = (choice: string) =>
+  screen.getByRole('button', { name: `Change size or color of Lagune, ${choice}` })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change size or color' }))
 const lines = () =>
   (JSON.parse(localStorage.getItem(CART_KEY) ?? '[]') as (typeof line)[]).map(

@@ -34,7 +34,7 @@ export function CheckoutSteps({ cart, onPlaced, onMissedPayment }: CheckoutSteps
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [address, setAddress] = useState(() => readAddress())
-  // Only the button advances: an address that becomes complete while typing may still end in half a ZIP code.
+  // Only the button completes the address: while typing, it can look complete with half a ZIP code.
   const [isAddressDone, setAddressDone] = useState(() => isComplete(address))
   const [hasMoved, setHasMoved] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
@@ -98,7 +98,7 @@ export function CheckoutSteps({ cart, onPlaced, onMissedPayment }: CheckoutSteps
   // Keep the summary mounted while the card is charged, even if the cart changes.
   const isEmpty = cart.available.length === 0 && !isPaying
 
-  const form = () => {
+  const renderForm = () => {
     if (isEmpty) return <NothingToOrder takesFocus={hasMoved} />
     if (step === 'payment') {
       return (
@@ -139,7 +139,7 @@ export function CheckoutSteps({ cart, onPlaced, onMissedPayment }: CheckoutSteps
         )}
         <div className={styles.form}>
           <ExcludedLines apart={cart.apart} />
-          {form()}
+          {renderForm()}
         </div>
       </div>
     </div>

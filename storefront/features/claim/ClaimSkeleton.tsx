@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import view from './ClaimView.module.css'
 import styles from './ClaimSkeleton.module.css'
 
-/** Skeleton of the claim page; the browser must request the reserved unit. */
+/** Skeleton of the claim page. Only the browser requests the reserved unit. */
 export function ClaimSkeleton() {
   return (
     <>

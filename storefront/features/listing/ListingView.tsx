@@ -23,12 +23,12 @@ export function ListingView({ listing }: { listing: Listing }) {
   const [search, setSearch] = useSearchParams()
   const query = applySort(listing.query, search)
   const [filter, setFilter] = useFilter(query, undefined)
-  const named = usePages()
-  const pages = isPaged(query) ? named : undefined
-  const asked = applyFilter(query, filter)
-  const list = useProducts({ ...asked, page: pages?.page ?? 1 }, pages?.from)
+  const pagesInUrl = usePages()
+  const pages = isPaged(query) ? pagesInUrl : undefined
+  const filteredQuery = applyFilter(query, filter)
+  const list = useProducts({ ...filteredQuery, page: pages?.page ?? 1 }, pages?.from)
   // Only the first page returns facets: request them separately if it is not loaded.
-  const first = useProducts(pages && pages.from > 1 ? toFacetsQuery(asked) : null)
+  const first = useProducts(pages && pages.from > 1 ? toFacetsQuery(filteredQuery) : null)
   const { products, isLoading, error, reason, retry } = list
   const facets = list.facets ?? first.facets
   const count = getProductCount(query, list)

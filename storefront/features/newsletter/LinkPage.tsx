@@ -11,26 +11,26 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 
 const LINKS = [
   {
-    address: paths.confirmNewsletter,
+    path: paths.confirmNewsletter,
     endpoint: apiPaths.confirmNewsletter,
     question: 'Confirm your subscription. Unsubscribe at any time.',
     action: 'Confirm my address',
   },
   {
-    address: paths.unsubscribe,
+    path: paths.unsubscribe,
     endpoint: apiPaths.unsubscribe,
     question: 'Unsubscribe? You’ll still receive order updates.',
     action: 'Unsubscribe',
   },
   {
-    address: paths.confirmWaitlist,
+    path: paths.confirmWaitlist,
     title: 'Waitlist',
     endpoint: apiPaths.confirmWaitlist,
     question: 'Confirm that we may email you when your piece is back in stock.',
     action: 'Confirm my address',
   },
   {
-    address: paths.leaveWaitlist,
+    path: paths.leaveWaitlist,
     title: 'Waitlists',
     endpoint: apiPaths.leaveWaitlist,
     question: 'Leave all waitlists? We’ll stop emailing this address about any piece.',
@@ -44,18 +44,18 @@ const LINKS = [
  */
 export function LinkPage() {
   const { pathname } = useLocation()
-  const link = LINKS.find(({ address }) => matchPath(address, pathname))
-  if (!link) throw new Error(`No link in an email leads to ${pathname}`)
+  const link = LINKS.find(({ path }) => matchPath(path, pathname))
+  if (!link) throw new Error(`No email link has the path ${pathname}`)
   const { newsletter } = useSite()
   const { title = newsletter.title, endpoint, question, action } = link
   const token = useRouteMatch().search.get('token') ?? ''
   const { done, failure, isBusy, submit } = useTokenRequest(endpoint, token)
-  const mayAsk = token !== '' && !done
+  const showsAction = token !== '' && !done
   return (
     <MessagePage
       title={title}
       actions={
-        mayAsk ? (
+        showsAction ? (
           <Button busy={isBusy} onClick={submit}>
             {action}
           </Button>

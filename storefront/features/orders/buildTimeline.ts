@@ -26,16 +26,16 @@ export function buildTimeline({
   orderStatus,
   steps,
 }: Pick<OrderProgress, 'orderStatus' | 'steps'>): TimelineStep[] {
-  const atOf = (status: Status) => steps.findLast((step) => step.status === status)?.at
-  const isCancelled = orderStatus === 'cancelled'
-  const way: readonly Status[] = isCancelled
-    ? [...STATUS_SEQUENCE.filter((status) => atOf(status) !== undefined), 'cancelled']
+  const findTime = (status: Status) => steps.findLast((step) => step.status === status)?.at
+  const isCanceled = orderStatus === 'cancelled'
+  const sequence: readonly Status[] = isCanceled
+    ? [...STATUS_SEQUENCE.filter((status) => findTime(status) !== undefined), 'cancelled']
     : STATUS_SEQUENCE
-  const here = way.indexOf(orderStatus)
-  return way.map((status, index) => ({
+  const currentIndex = sequence.indexOf(orderStatus)
+  return sequence.map((status, index) => ({
     status,
     label: LABELS[status],
-    at: index <= here ? atOf(status) : undefined,
-    state: index < here ? 'done' : index === here ? 'current' : 'ahead',
+    at: index <= currentIndex ? findTime(status) : undefined,
+    state: index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'ahead',
   }))
 }

@@ -38,7 +38,7 @@ const order: OrderProgress = {
   ],
 }
 
-const answering = (lookup: MockedHandler) => ({
+const buildResponses = (lookup: MockedHandler) => ({
   '/api/config': { body: { mode: 'live', countries: [] } },
   '/api/products/p-1': { body: { product: buildListedProduct({ name: 'Calanque' }) } },
   '/api/products/gone': { status: 404, body: { error: 'Product not found' } },
@@ -47,7 +47,7 @@ const answering = (lookup: MockedHandler) => ({
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
 
-async function ask(user: User, { orderId = 'RV-7K2M', email = 'shopper@example.com' } = {}) {
+async function submitLookup(user: User, { orderId = 'RV-7K2M', email = 'shopper@example.com' } = {}) {
   if (orderId) await user.type(screen.getByLabelText('Order number'), orderId)
   const form = within(screen.getByRole('form', { name: 'Find your order' }))
   if (email) await user.type(form.getByLabelText('Email'), email)
@@ -55,7 +55,7 @@ async function ask(user: User, { orderId = 'RV-7K2M', email = 'shopper@example.c
 }
 
 async function openLogin(lookup: MockedHandler) {
-  mockEndpoints(answering(lookup))
+  mockEndpoints(buildResponses(lookup))
   const opened = await renderApp('/nowhere')
   await opened.user.click(screen.getByRole('button', { name: 'Login' }))
   await screen.findByRole('dialog', { name: 'Find your order' })
@@ -63,10 +63,10 @@ async function openLogin(lookup: MockedHandler) {
 }
 
 async function openStatus(given: Partial<OrderProgress> = {}) {
-  mockEndpoints(answering({ body: { order: { ...order, ...given } } }))
+  mockEndpoints(buildResponses({ body: { order: { ...order, ...given } } }))
   const opened = await renderApp('/order-status')
   await screen.findByRole('heading', { level: 1, name: 'Your order' })
-  await ask(opened.user)
+  await submitLookup(opened.user)
   await screen.findByRole('heading', { name: 'Status' })
   return opened
 }
@@ -105,16 +105,16 @@ describe('order whose payment needs review', () => {
 
 describe('Login dialog', () => {
   it('finds an order and opens its page, without order data in the URL', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { user, address } = await openLogin(({ body }) => {
-      asked.push(body)
+      requests.push(body)
       return { body: { order } }
     })
-    await ask(user)
+    await submitLookup(user)
     expect(await screen.findByText('RV-7K2M')).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/order-status'))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(asked).toEqual([{ orderId: 'RV-7K2M', email: 'shopper@example.com' }])
+    expect(requests).toEqual([{ orderId: 'RV-7K2M', email: 'shopper@example.com' }])
   })
 
   it('focuses the order number when the Login dialog opens', async () => {
@@ -131,19 +131,19 @@ describe('Login dialog', () => {
   it.each([
     ['an order number', { orderId: '' }, 'Enter your order number.', 'Order number'],
     ['an email address', { email: '' }, 'Enter your email address.', 'Email'],
-  ])('requires %s', async (_what, given, words, label) => {
+  ])('requires %s', async (_what, given, message, label) => {
     const { user } = await openLogin({ body: { order } })
-    await ask(user, given)
-    expect(screen.getByText(words)).toBeTruthy()
+    await submitLookup(user, given)
+    expect(screen.getByText(message)).toBeTruthy()
     expect(document.activeElement).toBe(within(screen.getByRole('dialog')).getByLabelText(label))
   })
 
   it.each([
-    ['a miss', 404, NO_SUCH_ORDER],
-    ['too many tries', 429, 'Too many requests. Wait a moment and try again.'],
+    ['an unknown order', 404, NO_SUCH_ORDER],
+    ['too many attempts', 429, 'Too many requests. Wait a moment and try again.'],
   ])('shows the error message of the server for %s, and keeps the input', async (_what, status, error) => {
     const { user } = await openLogin({ status, body: { error } })
-    await ask(user)
+    await submitLookup(user)
     expect((await screen.findByRole('alert')).textContent).toBe(error)
     expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('RV-7K2M')
   })
@@ -152,8 +152,8 @@ describe('Login dialog', () => {
 describe('order status page', () => {
   it('shows the timeline, the items and the total of the order', async () => {
     await openStatus()
-    const way = within(screen.getByRole('region', { name: 'Status' }))
-    expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    const timeline = within(screen.getByRole('region', { name: 'Status' }))
+    expect(timeline.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'ConfirmedNovember 12, 2026',
       'Being prepared',
       'ShippedNovember 16, 2026',
@@ -192,10 +192,13 @@ describe('order status page', () => {
       { orderStatus: 'confirmed', refunded: 950, paymentStatus: 'refunded' },
       'Your order will not ship. We refunded $950.00 to your original payment method. It can take five to ten business days to appear on your statement.',
     ],
-  ] satisfies [Partial<OrderProgress>, string][])('shows the status message for %j', async (given, words) => {
-    await openStatus(given)
-    expect(screen.getByText(words)).toBeTruthy()
-  })
+  ] satisfies [Partial<OrderProgress>, string][])(
+    'shows the status message for %j',
+    async (given, message) => {
+      await openStatus(given)
+      expect(screen.getByText(message)).toBeTruthy()
+    },
+  )
 
   it.each(['delivered', 'cancelled'] as const)(
     'shows no tracking link once the order is %s',
@@ -237,12 +240,12 @@ describe('order status page', () => {
   })
 
   it('fetches the order again after a reload of the tab', async () => {
-    mockEndpoints(answering({ body: { order } }))
+    mockEndpoints(buildResponses({ body: { order } }))
     await reopen()
     expect(await screen.findByText('RV-7K2M')).toBeTruthy()
   })
 
-  it('deletes the stored order with Find another order', async () => {
+  it('deletes the stored lookup on Find another order', async () => {
     const { user } = await openStatus()
     await user.click(screen.getByRole('button', { name: 'Find another order' }))
     expect(await screen.findByLabelText('Order number')).toBeTruthy()
@@ -250,10 +253,10 @@ describe('order status page', () => {
   })
 
   it('shows an error if the order fails to load, and retries on request', async () => {
-    mockEndpoints(answering({ status: 503, body: { error: 'Try again in a moment.' } }))
+    mockEndpoints(buildResponses({ status: 503, body: { error: 'Try again in a moment.' } }))
     const { user } = await reopen()
     await screen.findByText('Try again in a moment.')
-    mockEndpoints(answering({ body: { order } }))
+    mockEndpoints(buildResponses({ body: { order } }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByText('RV-7K2M')).toBeTruthy())
   })
@@ -264,17 +267,17 @@ describe('order link in an email', () => {
   const field = (label: string) => within(screen.getByRole('main')).findByLabelText<HTMLInputElement>(label)
 
   it('opens the order without a form, and removes its number and token from the URL', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     mockEndpoints({
-      ...answering({ status: 404, body: { error: NO_SUCH_ORDER } }),
+      ...buildResponses({ status: 404, body: { error: NO_SUCH_ORDER } }),
       'POST /api/orders/lookup/link': ({ body }) => {
-        asked.push(body)
+        requests.push(body)
         return { body: { order, email } }
       },
     })
     const { address } = await renderApp('/order-status?orderId=RV-7K2M#token=t_k-n')
     await screen.findByRole('heading', { name: 'Status' })
-    expect(asked).toEqual([{ token: 't_k-n' }])
+    expect(requests).toEqual([{ token: 't_k-n' }])
     expect(address()).toBe('/order-status')
     expect(sessionStorage.getItem('rivage.order-lookup.1')).toBe(
       JSON.stringify({ orderId: 'RV-7K2M', email }),
@@ -284,19 +287,19 @@ describe('order link in an email', () => {
   it('shows that the link has expired, and fills in the order number', async () => {
     const error = 'This link has expired. Enter your order number and email.'
     mockEndpoints({
-      ...answering({ body: { order } }),
+      ...buildResponses({ body: { order } }),
       'POST /api/orders/lookup/link': { status: 404, body: { error } },
     })
     const { user, address } = await renderApp('/order-status?orderId=RV-7K2M#token=cut')
     expect((await screen.findByRole('alert')).textContent).toBe(error)
     expect((await field('Order number')).value).toBe('RV-7K2M')
-    await ask(user, { orderId: '' })
+    await submitLookup(user, { orderId: '' })
     await screen.findByRole('heading', { name: 'Status' })
     await waitFor(() => expect(address()).toBe('/order-status'))
   })
 
   it('fills in the order number of a link without a token, even if the tab stores another', async () => {
-    mockEndpoints(answering({ body: { order } }))
+    mockEndpoints(buildResponses({ body: { order } }))
     const opening = renderApp('/order-status?orderId=RV-OTHER')
     sessionStorage.setItem('rivage.order-lookup.1', JSON.stringify({ orderId: 'RV-7K2M', email }))
     await opening

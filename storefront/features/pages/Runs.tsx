@@ -9,12 +9,12 @@ export function Runs({ runs }: { runs: readonly Inline[] }) {
   return runs.map((run, index) => {
     switch (run.type) {
       case 'text':
-        return <FormattedText key={index} words={run} />
+        return <FormattedText key={index} run={run} />
       case 'link':
         return (
           <SiteLink key={index} href={run.href}>
-            {run.runs.map((words, place) => (
-              <FormattedText key={place} words={words} />
+            {run.runs.map((textRun, runIndex) => (
+              <FormattedText key={runIndex} run={textRun} />
             ))}
           </SiteLink>
         )
@@ -24,10 +24,10 @@ export function Runs({ runs }: { runs: readonly Inline[] }) {
   })
 }
 
-function FormattedText({ words: { text, bold, italic, underline } }: { words: TextRun }) {
-  let marked: ReactNode = text
-  if (underline) marked = <u>{marked}</u>
-  if (italic) marked = <em>{marked}</em>
-  if (bold) marked = <strong>{marked}</strong>
-  return marked
+function FormattedText({ run: { text, bold, italic, underline } }: { run: TextRun }) {
+  let formatted: ReactNode = text
+  if (underline) formatted = <u>{formatted}</u>
+  if (italic) formatted = <em>{formatted}</em>
+  if (bold) formatted = <strong>{formatted}</strong>
+  return formatted
 }

@@ -8,7 +8,7 @@ import { buildListedImage, buildListedProduct } from '../../../tests/support/bui
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
-const ASK = 'Please select a size and color'
+const CHOICE_REQUIRED = 'Please select a size and color'
 
 async function openProduct(
   given: Partial<Product> = {},
@@ -47,7 +47,7 @@ describe('product page', () => {
     const { user } = await openProduct()
     expect(alertText()).toBeUndefined()
     await user.click(button('Add to Cart'))
-    expect(alertText()).toBe(ASK)
+    expect(alertText()).toBe(CHOICE_REQUIRED)
     await user.click(button('M'))
     await user.click(button('Add to Cart'))
     expect(alertText()).toBe('Select a color')
@@ -73,8 +73,8 @@ describe('product page', () => {
   it('shows that a product is out of stock, and disables Add to Cart', async () => {
     await openProduct({ inStock: false })
     expect(button('Add to Cart').disabled).toBe(true)
-    const words = screen.getByText('This product is currently out of stock')
-    expect(words.getAttribute('role')).toBe('status')
+    const message = screen.getByText('This product is currently out of stock')
+    expect(message.getAttribute('role')).toBe('status')
     expect(alertText()).toBeUndefined()
     expect(screen.getByText('Out of Stock')).toBeTruthy()
   })
@@ -104,11 +104,11 @@ describe('product page', () => {
       stockQuantity: 0,
       variants,
     })
-    const words = 'Made to order. Ships in three to four weeks.'
-    expect(screen.getAllByText(words)).toHaveLength(1)
+    const message = 'Made to order. Ships in three to four weeks.'
+    expect(screen.getAllByText(message)).toHaveLength(1)
     await user.click(button('M'))
     await user.click(button('Noir'))
-    expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(screen.getAllByText(message)).toHaveLength(1)
   })
 
   it('shows the number of units left if it is three or fewer', async () => {
@@ -298,12 +298,12 @@ describe('product images by color', () => {
   it('has one tab stop among the thumbnails, which the arrow keys move', async () => {
     const { user } = await open('/product/p-1?color=Noir')
     const stops = () => thumbnails().flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index] : []))
-    const at = thumbnails().findIndex((each) => each.getAttribute('aria-pressed') === 'true')
-    expect(stops()).toEqual([at])
-    thumbnails()[at]?.focus()
+    const pressedIndex = thumbnails().findIndex((each) => each.getAttribute('aria-pressed') === 'true')
+    expect(stops()).toEqual([pressedIndex])
+    thumbnails()[pressedIndex]?.focus()
     await user.keyboard('{ArrowLeft}')
-    expect(document.activeElement).toBe(thumbnails()[at - 1])
-    expect(stops()).toEqual([at - 1])
+    expect(document.activeElement).toBe(thumbnails()[pressedIndex - 1])
+    expect(stops()).toEqual([pressedIndex - 1])
   })
 
   it('selects the color of a clicked thumbnail instead of the current color', async () => {
@@ -383,13 +383,13 @@ describe('size and fit', () => {
   it('shows fit, model, care and returns', async () => {
     await openProduct({}, notes)
     const section = within(screen.getByRole('region', { name: 'Size & Fit' }))
-    for (const words of [
+    for (const text of [
       'Runs small. If you’re between sizes, size up.',
       '5′ 10″ (178 cm) tall, wears size S.',
       'Rinse in cool water.',
       'Free within 30 days.',
     ])
-      expect(section.getByText(words)).toBeTruthy()
+      expect(section.getByText(text)).toBeTruthy()
   })
 
   it.each([null, undefined])('shows no size and fit section if it is %s', async (none) => {

@@ -59,15 +59,15 @@ export function writeChoice(search: URLSearchParams, { size, color }: RequestedC
   return search
 }
 
-function findNamed(word: string | null, offered: readonly string[]): string | undefined {
-  return offered.find((name) => word !== null && isSameName(name, word))
+function findNamed(requested: string | null, offered: readonly string[]): string | undefined {
+  return offered.find((name) => requested !== null && isSameName(name, requested))
 }
 
 function getOnlyOption(offered: readonly string[]): string | undefined {
   return offered.length === 1 ? offered[0] : undefined
 }
 
-/** Returns undefined while the product is loading. With a color in the query, the image is of that color. */
+/** Returns the head of a product page, or undefined while the product is loading. A color in the query selects the image. */
 export function productHead(
   product: Product | null | undefined,
   search = new URLSearchParams(),

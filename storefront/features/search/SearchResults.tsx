@@ -18,7 +18,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ words, search: { list, failure, isSearching, retry } }: SearchResultsProps) {
   const found = list?.products ?? []
-  const meant = list?.searchedFor ?? words
+  const effectiveQuery = list?.searchedFor ?? words
   const isNothing = list !== undefined && found.length === 0 && !list.help && !isSearching
   return (
     <div className={styles.results} aria-busy={isSearching}>
@@ -56,13 +56,13 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
           {found.map((product) => (
             <li key={product.id}>
               <ProductCard
-                key={findRequestedColor(meant, product.colors)}
+                key={findRequestedColor(effectiveQuery, product.colors)}
                 product={product}
                 heading="h3"
                 sizes="(width >= 64rem) 15vw, 45vw"
                 asked={{
                   size: product.sizes.find((size) => list?.understood?.sizes.includes(size.toUpperCase())),
-                  color: findRequestedColor(meant, product.colors),
+                  color: findRequestedColor(effectiveQuery, product.colors),
                 }}
               />
             </li>

@@ -10,8 +10,8 @@ const MIN_LETTERS = 2
 /** Debounce delay. */
 const DEBOUNCE_MS = 200
 
-interface ApiResponse {
-  words: string
+interface SearchResponse {
+  query: string
   attempt: number
   list?: ProductList
   failure?: string
@@ -28,42 +28,42 @@ export interface InstantSearch {
 }
 
 /** Searches while typing; debounces requests and aborts outdated ones. */
-export function useInstantSearch(words: string): InstantSearch {
-  const [answer, setResponse] = useState<ApiResponse>()
+export function useInstantSearch(query: string): InstantSearch {
+  const [response, setResponse] = useState<SearchResponse>()
   const [attempt, setAttempt] = useState(0)
-  const isWorthIt = words.length >= MIN_LETTERS
+  const isLongEnough = query.length >= MIN_LETTERS
 
   useEffect(() => {
-    if (!isWorthIt) return
+    if (!isLongEnough) return
     const controller = new AbortController()
     const { signal } = controller
-    const ask = async () => {
-      const answered = await fetchResults(words, signal)
-      if (!signal.aborted) setResponse({ words, attempt, ...answered })
+    const search = async () => {
+      const results = await fetchResults(query, signal)
+      if (!signal.aborted) setResponse({ query, attempt, ...results })
     }
-    const timer = setTimeout(() => void ask(), DEBOUNCE_MS)
+    const timer = setTimeout(() => void search(), DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [words, isWorthIt, attempt])
+  }, [query, isLongEnough, attempt])
 
-  const isAnswered = answer?.words === words && answer.attempt === attempt
+  const isCurrent = response?.query === query && response.attempt === attempt
   return {
-    isLongEnough: isWorthIt,
-    isSearching: isWorthIt && !isAnswered,
-    list: answer?.list,
-    failure: answer?.failure,
+    isLongEnough,
+    isSearching: isLongEnough && !isCurrent,
+    list: response?.list,
+    failure: response?.failure,
     retry: () => setAttempt(attempt + 1),
   }
 }
 
 async function fetchResults(
-  words: string,
+  query: string,
   signal: AbortSignal,
-): Promise<Pick<ApiResponse, 'list' | 'failure'>> {
+): Promise<Pick<SearchResponse, 'list' | 'failure'>> {
   try {
-    const path = apiPaths.products({ q: words, limit: SHOWN_RESULTS })
+    const path = apiPaths.products({ q: query, limit: SHOWN_RESULTS })
     return { list: await callEndpoint<ProductList>(path, { signal }) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : '' }

@@ -11,10 +11,12 @@ const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
 const listing = '/api/products?category=swimwear&limit=24'
 
 const KEY = 'rivage.wishlist.1'
-const keeping = (...ids: string[]) => ({ [KEY]: JSON.stringify(ids.map((productId) => ({ productId }))) })
+const buildStorage = (...ids: string[]) => ({
+  [KEY]: JSON.stringify(ids.map((productId) => ({ productId }))),
+})
 
-const heart = (name: string) => screen.findByRole('button', { name: `Add ${name} to wishlist` })
-const pressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed')
+const findHeart = (name: string) => screen.findByRole('button', { name: `Add ${name} to wishlist` })
+const readPressed = async (name: string) => (await findHeart(name)).getAttribute('aria-pressed')
 
 beforeEach(() => {
   localStorage.clear()
@@ -30,14 +32,14 @@ describe('wishlist', () => {
       '/api/products?limit=2&ids=a%2Cb': { body: buildProductList([RIVE, CALANQUE]) },
     })
     const { user } = await renderApp('/collection/swimwear')
-    await user.click(await heart('Rive'))
+    await user.click(await findHeart('Rive'))
     const card = screen.getByRole('group', { name: 'Colors of Calanque' })
     await user.click(within(card).getByRole('button', { name: 'Noir' }))
-    await user.click(await heart('Calanque'))
-    expect(await pressed('Calanque')).toBe('true')
-    const kept = localStorage.getItem(KEY) ?? ''
+    await user.click(await findHeart('Calanque'))
+    expect(await readPressed('Calanque')).toBe('true')
+    const stored = localStorage.getItem(KEY) ?? ''
     cleanup()
-    await renderApp('/wishlist', {}, { [KEY]: kept })
+    await renderApp('/wishlist', {}, { [KEY]: stored })
     expect(await screen.findByText('2 products')).toBeTruthy()
     const links = screen.getAllByRole('article').map((each) => within(each).getByRole('link'))
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/product/a?color=Noir', '/product/b'])
@@ -45,18 +47,18 @@ describe('wishlist', () => {
 
   it('keeps a removed product on the page so that it can be added again', async () => {
     mockEndpoints({ ...config, '/api/products?limit=1&ids=a': { body: buildProductList([CALANQUE]) } })
-    const { user } = await renderApp('/wishlist', {}, keeping('a'))
-    await waitFor(async () => expect(await pressed('Calanque')).toBe('true'))
-    await user.click(await heart('Calanque'))
-    expect(await pressed('Calanque')).toBe('false')
+    const { user } = await renderApp('/wishlist', {}, buildStorage('a'))
+    await waitFor(async () => expect(await readPressed('Calanque')).toBe('true'))
+    await user.click(await findHeart('Calanque'))
+    expect(await readPressed('Calanque')).toBe('false')
     expect(wishlist.get()).toEqual([])
-    await user.click(await heart('Calanque'))
+    await user.click(await findHeart('Calanque'))
     expect(wishlist.get()).toMatchObject([{ productId: 'a' }])
   })
 
   it('shows the number of wishlist products in the menu', async () => {
     mockEndpoints(config)
-    const { user } = await renderApp('/nowhere', {}, keeping('a', 'b'))
+    const { user } = await renderApp('/nowhere', {}, buildStorage('a', 'b'))
     wishlist.read()
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     expect(await screen.findByRole('link', { name: 'Wishlist (2)' })).toBeTruthy()
@@ -64,7 +66,7 @@ describe('wishlist', () => {
 
   it('shows how many products are unavailable', async () => {
     mockEndpoints({ ...config, '/api/products?limit=2&ids=a%2Cgone': { body: buildProductList([CALANQUE]) } })
-    await renderApp('/wishlist', {}, keeping('a', 'gone'))
+    await renderApp('/wishlist', {}, buildStorage('a', 'gone'))
     expect(await screen.findByText('1 product. One more is not available right now.')).toBeTruthy()
   })
 

@@ -15,9 +15,9 @@ import styles from './WishlistPage.module.css'
 export function WishlistPage() {
   const [wishes, setWishes] = useState<readonly Wish[]>()
   useEffect(() => {
-    const look = () => setWishes((shown = []) => mergeRemovedWishes(shown, wishlist.read()))
-    look()
-    return wishlist.subscribe(look)
+    const update = () => setWishes((shown = []) => mergeRemovedWishes(shown, wishlist.read()))
+    update()
+    return wishlist.subscribe(update)
   }, [])
   return (
     <div className={styles.page}>
@@ -43,8 +43,8 @@ export function WishlistPage() {
   )
 }
 
-const mergeRemovedWishes = (shown: readonly Wish[], kept: readonly Wish[]): readonly Wish[] => [
-  ...kept.filter(({ productId }) => !shown.some((wish) => wish.productId === productId)),
+const mergeRemovedWishes = (shown: readonly Wish[], stored: readonly Wish[]): readonly Wish[] => [
+  ...stored.filter(({ productId }) => !shown.some((wish) => wish.productId === productId)),
   ...shown,
 ]
 

@@ -15,7 +15,7 @@ interface ProductPagesProps extends ComponentProps<typeof QuickAddGrid> {
 
 /** Shows the loaded products of a list, with links to more of them. */
 export function ProductPages({ list, pages, products, ...grid }: ProductPagesProps) {
-  const around = (at: 'start' | 'end') =>
+  const renderMorePages = (at: 'start' | 'end') =>
     pages && (pages.page > 1 || list.total > LIST_PAGE_SIZE) ? (
       <Suspense>
         <LazyMorePages at={at} list={list} pages={pages} />
@@ -24,9 +24,9 @@ export function ProductPages({ list, pages, products, ...grid }: ProductPagesPro
   return (
     // Dim the list when a filter replaces it, not when a page is added.
     <div className={styles.pages} aria-busy={(list.isLoading && (pages?.page ?? 1) === 1) || undefined}>
-      {around('start')}
+      {renderMorePages('start')}
       {products.length > 0 && <QuickAddGrid products={products} {...grid} />}
-      {around('end')}
+      {renderMorePages('end')}
     </div>
   )
 }

@@ -10,15 +10,15 @@ import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 const LIST = '/api/products?category=swimwear&limit=24'
 const SECOND = `${LIST}&page=2`
 const THIRD = `${LIST}&page=3`
-const DOWN = { status: 503, body: { error: 'Try again.' } }
+const UNAVAILABLE = { status: 503, body: { error: 'Try again.' } }
 
-const nameOf = (number: number) => `Piece ${number}`
+const getName = (number: number) => `Piece ${number}`
 const ALL = Array.from({ length: 60 }, (_, index) =>
-  buildListedProduct({ id: `p-${index + 1}`, name: nameOf(index + 1), sizes: ['S', 'M'] }),
+  buildListedProduct({ id: `p-${index + 1}`, name: getName(index + 1), sizes: ['S', 'M'] }),
 )
 
 /** 60 products: two full pages and half of a third. */
-const pageOf = (page: number) => ({
+const buildPage = (page: number) => ({
   body: {
     products: ALL.slice((page - 1) * 24, page * 24),
     pagination: { page, limit: 24, total: 60, pages: 3 },
@@ -26,88 +26,88 @@ const pageOf = (page: number) => ({
   },
 })
 
-function serve(others: Record<string, MockedHandler> = {}) {
+function mockPages(others: Record<string, MockedHandler> = {}) {
   return mockEndpoints({
     '/api/config': { body: { mode: 'live', countries: [] } },
-    [LIST]: pageOf(1),
-    [SECOND]: pageOf(2),
-    [THIRD]: pageOf(3),
-    '/api/products?category=swimwear&limit=1': pageOf(1),
+    [LIST]: buildPage(1),
+    [SECOND]: buildPage(2),
+    [THIRD]: buildPage(3),
+    '/api/products?category=swimwear&limit=1': buildPage(1),
     ...others,
   })
 }
 
 const names = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
-const from = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => nameOf(first + index))
-const more = () => screen.findByRole('link', { name: 'Load more' })
-const shown = (words: string) => screen.findByText(words)
+const namesFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => getName(first + index))
+const findLoadMore = () => screen.findByRole('link', { name: 'Load more' })
+const findText = (text: string) => screen.findByText(text)
 
 afterEach(cleanup)
 
 describe('Load more', () => {
   it('appends the next page, shows the count, and stores the page in the URL', async () => {
-    serve()
+    mockPages()
     const { user, address } = await renderApp('/collection/swimwear')
-    expect(names()).toEqual(from(1, 24))
+    expect(names()).toEqual(namesFrom(1, 24))
     expect(screen.getByText('60 products')).toBeTruthy()
-    expect((await shown('Showing 24 of 60')).getAttribute('role')).toBe('status')
-    expect((await more()).getAttribute('href')).toBe('?page=2')
-    await user.click(await more())
-    await shown('Showing 48 of 60')
-    expect(names()).toEqual(from(1, 48))
+    expect((await findText('Showing 24 of 60')).getAttribute('role')).toBe('status')
+    expect((await findLoadMore()).getAttribute('href')).toBe('?page=2')
+    await user.click(await findLoadMore())
+    await findText('Showing 48 of 60')
+    expect(names()).toEqual(namesFrom(1, 48))
     expect(address()).toBe('/collection/swimwear?page=2')
-    await user.click(await more())
-    await shown('Showing 60 of 60')
-    expect(names()).toEqual(from(1, 60))
+    await user.click(await findLoadMore())
+    await findText('Showing 60 of 60')
+    expect(names()).toEqual(namesFrom(1, 60))
     expect(address()).toBe('/collection/swimwear?page=3')
     expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
   })
 
   it('moves the focus to the first new product', async () => {
-    serve()
+    mockPages()
     const { user } = await renderApp('/collection/swimwear')
-    ;(await more()).focus()
+    ;(await findLoadMore()).focus()
     await user.keyboard('{Enter}')
-    await shown('Showing 48 of 60')
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(25)))
+    await findText('Showing 48 of 60')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(getName(25)))
   })
 
   it('keeps the focus if it moved during the request', async () => {
-    let answer = () => {}
-    serve({ [SECOND]: () => new Promise((resolve) => (answer = () => resolve(pageOf(2)))) })
+    let respond = () => {}
+    mockPages({ [SECOND]: () => new Promise((resolve) => (respond = () => resolve(buildPage(2)))) })
     const { user } = await renderApp('/collection/swimwear')
-    await user.click(await more())
+    await user.click(await findLoadMore())
     await screen.findByText('Loading…')
-    expect(names()).toEqual(from(1, 24))
+    expect(names()).toEqual(namesFrom(1, 24))
     const sort = screen.getByLabelText('Sort by')
     sort.focus()
-    await act(async () => answer())
-    await shown('Showing 48 of 60')
+    await act(async () => respond())
+    await findText('Showing 48 of 60')
     expect(document.activeElement).toBe(sort)
   })
 
   it('shows an error if the request fails, keeps the products, and retries', async () => {
-    serve({ [SECOND]: DOWN })
+    mockPages({ [SECOND]: UNAVAILABLE })
     const { user } = await renderApp('/collection/swimwear')
-    await user.click(await more())
+    await user.click(await findLoadMore())
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
-    expect(names()).toEqual(from(1, 24))
-    serve()
+    expect(names()).toEqual(namesFrom(1, 24))
+    mockPages()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await shown('Showing 48 of 60')
+    await findText('Showing 48 of 60')
     expect(screen.queryByRole('alert')).toBeNull()
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(25)))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(getName(25)))
   })
 
   it('requests each page once', async () => {
-    const calls = serve()
+    const calls = mockPages()
     const { user } = await renderApp('/collection/swimwear')
-    await user.click(await more())
-    await shown('Showing 48 of 60')
-    await user.click(await more())
-    await shown('Showing 60 of 60')
+    await user.click(await findLoadMore())
+    await findText('Showing 48 of 60')
+    await user.click(await findLoadMore())
+    await findText('Showing 60 of 60')
     expect(calls.mock.calls.flat().filter((path) => path.startsWith('/api/products'))).toEqual([
       LIST,
       SECOND,
@@ -117,12 +117,12 @@ describe('Load more', () => {
 
   it('resets to the first page when the sort order or a filter changes', async () => {
     const sorted = '/api/products?category=swimwear&sort=newest&limit=24'
-    serve({ [sorted]: pageOf(1), [`${sorted}&size=M`]: pageOf(1) })
+    mockPages({ [sorted]: buildPage(1), [`${sorted}&size=M`]: buildPage(1) })
     const { user, address } = await renderApp('/collection/swimwear')
-    await user.click(await more())
-    await shown('Showing 48 of 60')
+    await user.click(await findLoadMore())
+    await findText('Showing 48 of 60')
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
-    await shown('Showing 24 of 60')
+    await findText('Showing 24 of 60')
     expect(address()).toBe('/collection/swimwear?sort=newest')
     await user.click(screen.getByRole('button', { name: 'Size' }))
     const sizes = within(await screen.findByRole('group', { name: 'Size' }))
@@ -132,11 +132,11 @@ describe('Load more', () => {
 
   it('hides the link if there is only one page', async () => {
     const products = ALL.slice(0, 24)
-    serve({
+    mockPages({
       [LIST]: { body: { products, pagination: { page: 1, limit: 24, total: 24, pages: 1 } } },
     })
     await renderApp('/collection/swimwear')
-    expect(names()).toEqual(from(1, 24))
+    expect(names()).toEqual(namesFrom(1, 24))
     expect(screen.queryByText(/^Showing/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
   })
@@ -144,45 +144,45 @@ describe('Load more', () => {
 
 describe('later page opened by its URL', () => {
   it('shows only that page, with filters and a link to earlier ones', async () => {
-    serve()
+    mockPages()
     const { user, address } = await renderApp('/collection/swimwear?page=3')
-    expect(names()).toEqual(from(49, 60))
-    await shown('Showing 49–60 of 60')
+    expect(names()).toEqual(namesFrom(49, 60))
+    await findText('Showing 49–60 of 60')
     expect(await screen.findByRole('group', { name: 'Filter' })).toBeTruthy()
     const earlier = await screen.findByRole('link', { name: 'Show earlier' })
     expect(earlier.getAttribute('href')).toBe('?page=2')
     await user.click(earlier)
-    await shown('Showing 25–60 of 60')
-    expect(names()).toEqual(from(25, 60))
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(25)))
+    await findText('Showing 25–60 of 60')
+    expect(names()).toEqual(namesFrom(25, 60))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(getName(25)))
     expect(address()).toBe('/collection/swimwear?page=3')
     await user.click(await screen.findByRole('link', { name: 'Show earlier' }))
-    await shown('Showing 60 of 60')
+    await findText('Showing 60 of 60')
     expect(screen.queryByRole('link', { name: 'Show earlier' })).toBeNull()
   })
 
   it('shows a message beyond the last page, with a link to the first', async () => {
     const beyond = { products: [], pagination: { page: 9, limit: 24, total: 60, pages: 3 } }
-    serve({ [`${LIST}&page=9`]: { body: beyond } })
+    mockPages({ [`${LIST}&page=9`]: { body: beyond } })
     const { user, address } = await renderApp('/collection/swimwear?page=9')
     expect(await screen.findByRole('heading', { name: 'No products on this page' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'See the first page' }))
-    await shown('Showing 24 of 60')
+    await findText('Showing 24 of 60')
     expect(address()).toBe('/collection/swimwear')
   })
 })
 
 describe('return from a product', () => {
   it('restores all loaded pages immediately', async () => {
-    serve({ '/api/products/p-40': { body: { product: ALL[39] } } })
+    mockPages({ '/api/products/p-40': { body: { product: ALL[39] } } })
     await findScreen('/product/p-40').screen.Page.preload?.()
     const { user, back } = await renderApp('/collection/swimwear')
-    await user.click(await more())
-    await shown('Showing 48 of 60')
-    await user.click(screen.getByRole('link', { name: nameOf(40) }))
-    await screen.findByRole('heading', { level: 1, name: nameOf(40) })
+    await user.click(await findLoadMore())
+    await findText('Showing 48 of 60')
+    await user.click(screen.getByRole('link', { name: getName(40) }))
+    await screen.findByRole('heading', { level: 1, name: getName(40) })
     await back()
-    expect(names()).toEqual(from(1, 48))
+    expect(names()).toEqual(namesFrom(1, 48))
     expect(screen.getByText('Showing 48 of 60')).toBeTruthy()
   })
 })

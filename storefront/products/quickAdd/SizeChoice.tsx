@@ -50,28 +50,27 @@ function SizeRow(props: SizeChoiceProps) {
   })
   useCloseOnBack(onClose)
   useEffect(() => {
-    // The button that opened the row.
-    const before = document.activeElement
+    const opener = document.activeElement
     row.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
-    const look = ({ target }: Event) => {
-      if (target instanceof Node && !before?.contains(target) && !row.current?.contains(target))
+    const closeOnOutsideEvent = ({ target }: Event) => {
+      if (target instanceof Node && !opener?.contains(target) && !row.current?.contains(target))
         close.current()
     }
-    document.addEventListener('pointerdown', look)
-    document.addEventListener('focusin', look)
+    document.addEventListener('pointerdown', closeOnOutsideEvent)
+    document.addEventListener('focusin', closeOnOutsideEvent)
     return () => {
-      document.removeEventListener('pointerdown', look)
-      document.removeEventListener('focusin', look)
+      document.removeEventListener('pointerdown', closeOnOutsideEvent)
+      document.removeEventListener('focusin', closeOnOutsideEvent)
       // Restore the focus only if it was lost with the row, not if it moved elsewhere.
-      if (document.activeElement === document.body && before instanceof HTMLElement)
-        before.focus({ preventScroll: true })
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
     }
   }, [])
   const closeWithEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons within
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys apply to the buttons inside
     <div
       className={styles.row}
       role="dialog"

@@ -25,13 +25,13 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
 
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     element?.showModal()
     const unlockPageScroll = lockPageScroll()
     return () => {
       element?.close()
       unlockPageScroll()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
     }
   }, [])
 

@@ -75,27 +75,27 @@ async function openPage() {
   const user = userEvent.setup()
   const press = async (name: string) => {
     await user.click(screen.getByText(name))
-    await settled()
+    await settle()
   }
   await press('Open')
   return { press }
 }
 
 /**
- * Waits until history entries are added or removed. A change, its event and its effects take one timer each, and timers of
- * the same duration run in the order in which they were set.
+ * Waits until history entries are added or removed. A change, its event and its effects take one timer each. Timers of the same
+ * duration run in the order in which they were set.
  */
-const settled = () =>
+const settle = () =>
   act(async () => {
     for (let timers = 0; timers < 10; timers++) await new Promise((resolve) => setTimeout(resolve))
   })
 const back = async () => {
   history.back()
-  await settled()
+  await settle()
 }
 const forward = async () => {
   history.forward()
-  await settled()
+  await settle()
 }
 const dialogs = () => screen.queryAllByRole('dialog').length
 const address = () => screen.getByTestId('address').textContent
@@ -111,7 +111,7 @@ it('closes an open dialog on Back and stays on its page', async () => {
 it('removes the history entry of a dialog that is closed in another way', async () => {
   const { press } = await openPage()
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
-  await settled()
+  await settle()
   expect([dialogs(), address()]).toEqual([0, '/page'])
   await press('Go on')
   await back()
@@ -151,7 +151,7 @@ it('keeps a URL that changed while the dialog was open', async () => {
   expect(address()).toBe('/before')
 })
 
-it('leaves the history entry of a closed dialog when it is reached by Forward', async () => {
+it('skips the history entry of a closed dialog on Forward', async () => {
   await openPage()
   await back()
   await forward()

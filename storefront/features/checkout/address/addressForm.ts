@@ -47,9 +47,9 @@ export function missingFields(form: AddressForm): (keyof AddressForm)[] {
   return ADDRESS_FIELDS.filter((field) => required.has(field) && isMissing(field))
 }
 
-/** Returns error messages by field, in form order; `possessive` is the possessive in the messages. */
+/** Returns error messages by field, in form order. `possessive` precedes the field names, such as "the billing". */
 export function addressErrors(form: AddressForm, possessive = 'your'): AddressErrors {
-  const words: Record<keyof AddressForm, string> = {
+  const fieldNames: Record<keyof AddressForm, string> = {
     country: `${possessive} country`,
     firstName: `${possessive} first name`,
     lastName: `${possessive} last name`,
@@ -63,9 +63,10 @@ export function addressErrors(form: AddressForm, possessive = 'your'): AddressEr
   const errors: AddressErrors = {}
   for (const field of ADDRESS_FIELDS)
     if (missing.has(field))
-      errors[field] = `${field === 'state' && hasStates(form.country) ? 'Choose' : 'Enter'} ${words[field]}.`
+      errors[field] =
+        `${field === 'state' && hasStates(form.country) ? 'Choose' : 'Enter'} ${fieldNames[field]}.`
     else if (hasHiddenCharacters(cleanText(form[field])))
-      errors[field] = `Type ${words[field]} again. It has characters that can’t be displayed.`
+      errors[field] = `Type ${fieldNames[field]} again. It has characters that can’t be displayed.`
   const problem =
     postalCodeProblem(form.country, form.zipCode) ?? zipStateProblem(form.country, form.zipCode, form.state)
   if (!missing.has('zipCode') && !errors.zipCode && problem) errors.zipCode = problem

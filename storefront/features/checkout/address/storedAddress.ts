@@ -21,23 +21,23 @@ export function readAddress(now = Date.now()): CheckoutForm {
   const { email, phone, giftNote, billing, isBillingSame, isGift } = stored
   return {
     ...parseAddress(stored),
-    email: textOf(email),
-    phone: textOf(phone),
+    email: toText(email),
+    phone: toText(phone),
     isBillingSame: isBillingSame !== false,
     billing: parseAddress(typeof billing === 'object' && billing !== null ? { ...billing } : {}),
     isGift: isGift === true,
-    giftNote: textOf(giftNote),
+    giftNote: toText(giftNote),
   }
 }
 
 function parseAddress(stored: Readonly<Record<string, unknown>>): AddressForm {
   const address = { ...EMPTY_ADDRESS }
-  for (const field of ADDRESS_FIELDS) address[field] = textOf(stored[field])
+  for (const field of ADDRESS_FIELDS) address[field] = toText(stored[field])
   const country = COUNTRIES.find(({ name }) => name === stored.country)
   return { ...address, country: country?.name ?? EMPTY_ADDRESS.country }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export function storeAddress(form: CheckoutForm): void {
   writeStored(KEY, JSON.stringify({ ...form, keptAt: Date.now() }))

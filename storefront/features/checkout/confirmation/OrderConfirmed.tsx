@@ -19,8 +19,8 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
   const heading = useRef<HTMLHeadingElement>(null)
   const { order, leftOut, madeToOrder, placedAt } = confirmation
   const { email, country } = order.customerInfo
-  const news = useOrderUpdate(confirmation)
-  const isCanceled = news?.orderStatus === 'cancelled'
+  const update = useOrderUpdate(confirmation)
+  const isCanceled = update?.orderStatus === 'cancelled'
 
   const items = order.items.map((_, index) => ({ isMadeToOrder: madeToOrder?.[index] }))
   const expected =
@@ -30,12 +30,12 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
   useEffect(() => heading.current?.focus(), [])
 
   useEffect(() => {
-    let isShown = true
+    let isMounted = true
     void recordOrder(confirmation).then((id) => {
-      if (isShown && id !== undefined) setOrderId(id)
+      if (isMounted && id !== undefined) setOrderId(id)
     })
     return () => {
-      isShown = false
+      isMounted = false
     }
   }, [confirmation])
 
@@ -48,7 +48,7 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
         <h1 className={styles.title} id="order-confirmed" ref={heading} tabIndex={-1}>
           {isCanceled ? 'Order Canceled' : 'Order Confirmed'}
         </h1>
-        <p className={styles.thanks}>{news ? orderMessage(news) : 'Thank you for your purchase.'}</p>
+        <p className={styles.thanks}>{update ? orderMessage(update) : 'Thank you for your purchase.'}</p>
         <p className={styles.order} role="status">
           {orderId && (
             <>
@@ -63,7 +63,7 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
           What happens next
         </h2>
         <ol className={styles.steps}>
-          {!news && (
+          {!update && (
             <>
               <li>
                 <p>

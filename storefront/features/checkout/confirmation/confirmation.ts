@@ -23,25 +23,25 @@ export interface Confirmation {
 }
 
 // Fallback for browsers that block storage.
-let remembered: Confirmation | undefined
+let inMemory: Confirmation | undefined
 const pendingSaves = new Map<string, Promise<string | undefined>>()
 
-/** Returns the confirmation of a checkout placed in this tab, also after a reload. Other tabs cannot read it (session storage). */
+/** Returns the confirmation of a checkout placed in this tab, even after a reload. Other tabs cannot read it (session storage). */
 export function readConfirmation(checkoutId: string): Confirmation | undefined {
-  if (remembered?.checkoutId === checkoutId) return remembered
+  if (inMemory?.checkoutId === checkoutId) return inMemory
   const stored = readStoredFields(KEY, 'sessionStorage')
   if (stored?.checkoutId !== checkoutId) return undefined
   // Only this page writes it, and the server validates the order like any other.
-  remembered = stored as unknown as Confirmation
-  return remembered
+  inMemory = stored as unknown as Confirmation
+  return inMemory
 }
 
 export function storeConfirmation(confirmation: Confirmation): void {
-  remembered = confirmation
+  inMemory = confirmation
   writeStored(KEY, JSON.stringify(confirmation), 'sessionStorage')
 }
 
-/** Sends the order to the server, one request at a time per checkout, and resolves to its ID. */
+/** Sends the order to the server, once per checkout and page load. Resolves to the order ID, or undefined if that fails. */
 export function recordOrder(confirmation: Confirmation): Promise<string | undefined> {
   const { checkoutId, order, orderId, isSaved } = confirmation
   if (isSaved) return Promise.resolve(orderId)

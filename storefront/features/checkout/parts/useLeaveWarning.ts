@@ -9,8 +9,8 @@ export function useLeaveWarning(isActive: boolean): { hasTriedToLeave: boolean }
 
   useEffect(() => {
     if (!isActive) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    const stay = (event: MouseEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
       if (!link || opensElsewhere || link.getAttribute('target') === '_blank') return
@@ -18,12 +18,12 @@ export function useLeaveWarning(isActive: boolean): { hasTriedToLeave: boolean }
       event.stopPropagation()
       setTried(true)
     }
-    window.addEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', onBeforeUnload)
     // Capture phase: run before the router's click handler.
-    document.addEventListener('click', stay, true)
+    document.addEventListener('click', onClick, true)
     return () => {
-      window.removeEventListener('beforeunload', ask)
-      document.removeEventListener('click', stay, true)
+      window.removeEventListener('beforeunload', onBeforeUnload)
+      document.removeEventListener('click', onClick, true)
       setTried(false)
     }
   }, [isActive])

@@ -11,13 +11,13 @@ export function PaymentStepLoader(props: PaymentStepProps) {
   const [Step, setStep] = useState<ComponentType<PaymentStepProps>>()
 
   useEffect(() => {
-    let isShown = true
+    let isMounted = true
     import('./PaymentStep.tsx').then(
-      ({ PaymentStep }) => isShown && setStep(() => PaymentStep),
-      () => isShown && setFailedAttempt(attempt),
+      ({ PaymentStep }) => isMounted && setStep(() => PaymentStep),
+      () => isMounted && setFailedAttempt(attempt),
     )
     return () => {
-      isShown = false
+      isMounted = false
     }
   }, [attempt])
 

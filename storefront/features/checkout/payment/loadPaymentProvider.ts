@@ -30,7 +30,7 @@ async function load({ publishableKey, paymentScript }: PublicConfig): Promise<St
   return stripe
 }
 
-/** Loads a script from `paymentScript`. Stripe's own loader would fetch its own script if it finds none, and only once. */
+/** Loads Stripe.js from a URL of this shop. `loadStripe` would load it from stripe.com, and never retry. */
 async function loadFromScript(script: string, publishableKey: string): Promise<Stripe | undefined> {
   await addScript(script)
   return window.Stripe?.(publishableKey)

@@ -2,7 +2,7 @@ type Listener = (event: object) => void
 
 /** Stripe Elements that complete as soon as a change listener is added; `walletEvents` collects the wallet's listeners. */
 function fakeElements(walletEvents: Map<string, Listener>) {
-  const made = new Map<string, object>()
+  const elements = new Map<string, object>()
   return {
     create(type: string) {
       const element = {
@@ -15,24 +15,24 @@ function fakeElements(walletEvents: Map<string, Listener>) {
         off() {},
         update() {},
         focus() {},
-        destroy: () => made.delete(type),
+        destroy: () => elements.delete(type),
       }
-      made.set(type, element)
+      elements.set(type, element)
       return element
     },
-    getElement: (component: { __elementType: string }) => made.get(component.__elementType) ?? null,
+    getElement: (component: { __elementType: string }) => elements.get(component.__elementType) ?? null,
     submit: async () => ({}),
     update() {},
   }
 }
 
-type Endpoint = (...args: never[]) => Promise<object>
+type StripeMethod = (...args: never[]) => Promise<object>
 
 /** Minimal fake of Stripe.js that its React bindings accept. */
 export function buildFakeStripe(
-  retrievePaymentIntent: Endpoint,
-  confirmCardPayment: Endpoint,
-  confirmPayment: Endpoint = confirmCardPayment,
+  retrievePaymentIntent: StripeMethod,
+  confirmCardPayment: StripeMethod,
+  confirmPayment: StripeMethod = confirmCardPayment,
 ) {
   const walletEvents = new Map<string, Listener>()
   return {

@@ -34,7 +34,7 @@ export function findListing(
   params: RouteMatch['params'],
   { categories }: Pick<SiteContent, 'categories'>,
 ): Listing | undefined {
-  const category = nameOf(params)
+  const category = getCategoryName(params)
   if (category === 'new-in') return NEW_IN
   const content = categories.find((each) => each.category === category)
   if (!content) return undefined
@@ -52,11 +52,11 @@ export function findListing(
 
 const buildCategoryQuery = (category: Category): ProductListQuery => ({ category, limit: LIST_PAGE_SIZE })
 
-const nameOf = ({ category }: RouteMatch['params']) => category?.toLowerCase()
+const getCategoryName = ({ category }: RouteMatch['params']) => category?.toLowerCase()
 
 /** Returns the unfiltered query of the listing at a URL, or undefined if there is none. */
 export function findListingQuery(params: RouteMatch['params']): ProductListQuery | undefined {
-  const category = nameOf(params)
+  const category = getCategoryName(params)
   if (category === 'new-in') return NEW_IN.query
   return isCategory(category) ? buildCategoryQuery(category) : undefined
 }
@@ -71,7 +71,7 @@ export function readFilter({ category }: ProductListQuery, search: URLSearchPara
 export const isPaged = ({ category }: ProductListQuery) => category !== undefined
 
 /** `isPaged` for the listing of a URL. */
-export const isPagedRoute = ({ params }: RouteMatch) => isCategory(nameOf(params))
+export const isPagedRoute = ({ params }: RouteMatch) => isCategory(getCategoryName(params))
 
 export function listingHead({ params, search }: RouteMatch, site: SiteContent): PageHead {
   const listing = findListing(params, site)
@@ -80,7 +80,7 @@ export function listingHead({ params, search }: RouteMatch, site: SiteContent): 
   // Filtered variants are not indexed, only the listing itself.
   const isPrivate = isFiltered(readFilter(query, search))
   const page = isPaged(query) && (search.get('sort') ?? defaultSort) === defaultSort ? parsePage(search) : 1
-  const own = { title, description, image, canonicalPath: path, isPrivate }
-  if (page === 1 || isPrivate) return own
-  return { ...own, title: `${title}, page ${page}`, canonicalPath: path + withPage('', page) }
+  const head = { title, description, image, canonicalPath: path, isPrivate }
+  if (page === 1 || isPrivate) return head
+  return { ...head, title: `${title}, page ${page}`, canonicalPath: path + withPage('', page) }
 }

@@ -8,9 +8,9 @@ import { toFacetsQuery, applyFilter, applySort } from './listingQuery.ts'
 /** Returns the API paths for rendering a listing: the page in the URL and, if it is not the first, the facets. */
 export function listingApiPaths(place: RouteMatch): string[] {
   const { params, search } = place
-  const whole = findListingQuery(params)
-  if (!whole) return []
-  const query = applySort(applyFilter(whole, readFilter(whole, search)), search)
+  const unfiltered = findListingQuery(params)
+  if (!unfiltered) return []
+  const query = applySort(applyFilter(unfiltered, readFilter(unfiltered, search)), search)
   const page = isPagedRoute(place) ? parsePage(search) : 1
   return [
     apiPaths.products({ ...query, page }),

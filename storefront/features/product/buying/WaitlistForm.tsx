@@ -41,17 +41,17 @@ export function WaitlistForm({
   // The confirmation is for one choice: the shopper can also join for another one.
   const [sentFor, setSentFor] = useState<string>()
   const choiceKey = JSON.stringify([size, color])
-  const wish = [size && `size ${size}`, color].filter(Boolean).join(' in ')
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const choiceLabel = [size && `size ${size}`, color].filter(Boolean).join(' in ')
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onUse(false)
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is focused is the field and the button within
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field and the button inside receive the focus
     <section
       className={styles.waitlist}
       aria-labelledby="waitlist-title"
       onFocus={() => onUse(true)}
-      onBlur={leave}
+      onBlur={handleBlur}
     >
       <h2 className={styles.title} id="waitlist-title">
         Join the waitlist
@@ -68,8 +68,8 @@ export function WaitlistForm({
           noValidate
         >
           <p className={styles.words}>
-            {missing === undefined && wish !== ''
-              ? `We’ll email you once when ${countsByVariant(product) ? wish : 'the piece'} is back. New addresses must be confirmed first.`
+            {missing === undefined && choiceLabel !== ''
+              ? `We’ll email you once when ${countsByVariant(product) ? choiceLabel : 'the piece'} is back. New addresses must be confirmed first.`
               : 'Choose a size or color above. We’ll email you once when the piece is back.'}
             {!countsByVariant(product) && ' Sizes may vary when it returns.'}
           </p>

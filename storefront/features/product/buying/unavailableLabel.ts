@@ -6,12 +6,18 @@ import { findSoldOutParts } from '../../../../domain/rules/variants/findSoldOutP
 import { heldLabel } from '../../../time/formatMoment.ts'
 
 /** Returns the text that replaces the Add to Cart button while a choice is unavailable. */
-export function unavailableLabel(product: Product, choice: RequestedChoice, now: ChoiceAvailability): string {
-  if (now.kind === 'held')
-    return Date.parse(now.freesAt) > Date.now() ? heldLabel(now) : 'Held for a moment longer'
+export function unavailableLabel(
+  product: Product,
+  choice: RequestedChoice,
+  availability: ChoiceAvailability,
+): string {
+  if (availability.kind === 'held')
+    return Date.parse(availability.freesAt) > Date.now()
+      ? heldLabel(availability)
+      : 'Held for a moment longer'
   if (!countsByVariant(product) || !product.inStock) return 'This product is currently out of stock'
   // The catalog may be older than the sale and still show stock.
-  const named = findSoldOutParts(product, choice)
-  const words = named.length > 0 ? named : [choice.size, choice.color].filter(Boolean)
-  return `Sold out in ${words.join(', ')}`
+  const soldOutParts = findSoldOutParts(product, choice)
+  const parts = soldOutParts.length > 0 ? soldOutParts : [choice.size, choice.color].filter(Boolean)
+  return `Sold out in ${parts.join(', ')}`
 }

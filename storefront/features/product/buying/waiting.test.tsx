@@ -69,13 +69,13 @@ describe('recently viewed products', () => {
   })
 
   it('shows recently viewed products, even sold-out ones, on the next product page', async () => {
-    const seen = buildListedProduct({ id: 'seen', name: 'Seen before', inStock: false })
+    const viewed = buildListedProduct({ id: 'seen', name: 'Seen before', inStock: false })
     mockEndpoints({
       '/api/config': { body: { mode: 'live', countries: [] } },
       '/api/products/p-1': { body: { product: { ...product, inStock: true } } },
-      '/api/products/seen': { body: { product: seen } },
-      '/api/products/p-1/related': { body: { similar: [seen], goesWith: [] } },
-      '/api/products?limit=1&ids=seen': { body: buildProductList([seen]) },
+      '/api/products/seen': { body: { product: viewed } },
+      '/api/products/p-1/related': { body: { similar: [viewed], goesWith: [] } },
+      '/api/products?limit=1&ids=seen': { body: buildProductList([viewed]) },
     })
     const { user } = await renderApp('/product/seen')
     await screen.findByRole('region', { name: 'Join the waitlist' })

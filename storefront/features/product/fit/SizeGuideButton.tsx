@@ -9,7 +9,7 @@ interface SizeGuideButtonProps {
   chosen: string | undefined
 }
 
-/** Opens the size guide if the product has measurements. */
+/** Button that opens the size guide. Renders nothing for a product without measurements. */
 export function SizeGuideButton({ product, chosen }: SizeGuideButtonProps) {
   const { Content, isOpen, open, close, preload } = useOnDemand(load)
   const measurements = product.sizeAndFit?.measurements ?? []

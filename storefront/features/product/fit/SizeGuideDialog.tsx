@@ -24,7 +24,7 @@ export function SizeGuideDialog({ product, measurements, chosen, onClose }: Size
   const { name, category, sizes } = product
   const bodies = sizes.flatMap((size) => {
     const body = BODY_SIZES[category][size]
-    return body ? [{ size, values: bodyValues(unit, body) }] : []
+    return body ? [{ size, values: formatBodySize(unit, body) }] : []
   })
   const garments = sizes.map((size) => ({
     size,
@@ -78,8 +78,8 @@ export function SizeGuideDialog({ product, measurements, chosen, onClose }: Size
   )
 }
 
-/** Rounds inches to halves, the precision of a body measurement. */
-function bodyValues(unit: Unit, { bust, waist, hips }: BodySize): string[] {
+/** Formats the measurements of a body, with inches rounded to halves. */
+function formatBodySize(unit: Unit, { bust, waist, hips }: BodySize): string[] {
   const format = (cm: number) => (unit === 'cm' ? String(cm) : formatInches(cm, 0.5))
   return [bust, waist, hips].map((range) =>
     range

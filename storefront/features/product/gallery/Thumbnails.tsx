@@ -17,20 +17,20 @@ interface ThumbnailsProps {
 /** Thumbnails of all images, with one tab stop. Their order does not depend on the color, so that they do not move when one is pressed. */
 export function Thumbnails({ product, images, colorImages, shown, onChoose }: ThumbnailsProps) {
   const thumbnails = useRef<HTMLUListElement>(null)
-  const at = images.indexOf(shown)
-  const rove = useRovingFocus(at)
+  const shownIndex = images.indexOf(shown)
+  const rove = useRovingFocus(shownIndex)
 
   // Scroll the list, not the page, to the thumbnail of the shown image.
   useEffect(() => {
     const list = thumbnails.current
-    const thumbnail = list?.children[at]
+    const thumbnail = list?.children[shownIndex]
     if (!list || !(thumbnail instanceof HTMLElement)) return
     list.scrollLeft = thumbnail.offsetLeft - (list.clientWidth - thumbnail.offsetWidth) / 2
     list.scrollTop = thumbnail.offsetTop - (list.clientHeight - thumbnail.offsetHeight) / 2
-  }, [at])
+  }, [shownIndex])
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons within
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys apply to the buttons inside
     <ul className={styles.thumbnails} ref={thumbnails} aria-label="Pictures" onKeyDown={moveFocus}>
       {images.map((image, index) => (
         <li key={image._id}>

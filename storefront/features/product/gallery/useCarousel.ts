@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 export interface Carousel {
-  /** Ref of a horizontally scrolling list whose children are as wide as itself; remount the list for each `name`. */
+  /** Ref for a horizontally scrolling list whose children are as wide as the list. Remount the list when `name` changes. */
   attach: (list: HTMLUListElement | null) => void
   onScroll: () => void
   /** Index of the visible child. */
@@ -13,7 +13,7 @@ export interface Carousel {
 export function useCarousel(first: number, name: string): Carousel {
   const track = useRef<HTMLUListElement>(null)
   const [seen, setSeen] = useState({ name, index: first })
-  // Target of a programmatic scroll; indexes passed on the way are ignored.
+  // Target of a programmatic scroll. Indexes in between are ignored.
   const scrollTarget = useRef<number>(undefined)
 
   const attach = useCallback(

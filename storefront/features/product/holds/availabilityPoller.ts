@@ -22,7 +22,7 @@ export interface AvailabilityPoller {
   pollUntil(freesAt: string | null): void
 }
 
-/** Calls `onResponse` with each response. */
+/** Creates a poller that calls `onResponse` with each response. */
 export function createAvailabilityPoller(
   productId: string,
   onResponse: (found: Availability) => void,
@@ -46,11 +46,11 @@ export function createAvailabilityPoller(
     tries = found?.variants.some(isStillHeld) ? 0 : tries + 1
     if (found) onResponse(found)
     // Each response reschedules the next request.
-    plan()
+    scheduleNext()
     return found
   }
 
-  const plan = () => {
+  const scheduleNext = () => {
     clearTimeout(timer)
     if (holdEndsAt === null || document.hidden) return
     const pause = getPollDelayMs(holdEndsAt, { now: Date.now(), tries, luck: Math.random() })
@@ -61,7 +61,7 @@ export function createAvailabilityPoller(
   const resume = () => {
     clearTimeout(timer)
     if (document.hidden) return
-    if (isFresh()) plan()
+    if (isFresh()) scheduleNext()
     else void request()
   }
 
@@ -76,7 +76,7 @@ export function createAvailabilityPoller(
     },
     pollUntil: (freesAt) => {
       holdEndsAt = freesAt
-      plan()
+      scheduleNext()
       const listen = freesAt === null ? 'removeEventListener' : 'addEventListener'
       document[listen]('visibilitychange', resume)
       window[listen]('focus', resume)

@@ -23,43 +23,43 @@ export function useChoiceAvailability(product: KnownProduct, choice: RequestedCh
   const { id } = product
   const [availability, setAvailability] = useState<Availability>()
   const shouldRequest = useShouldRequest(product, choice)
-  const watch = useAvailabilityPoller(id, shouldRequest, setAvailability)
+  const poller = useAvailabilityPoller(id, shouldRequest, setAvailability)
   const now = getChoiceAvailability(product, choice, shouldRequest ? availability : undefined)
 
-  // Check each new choice.
-  const lookedAt = shouldRequest ? JSON.stringify([choice.size, choice.color]) : undefined
+  // Request the availability of each new choice.
+  const choiceKey = shouldRequest ? JSON.stringify([choice.size, choice.color]) : undefined
   useEffect(() => {
-    if (lookedAt !== undefined) watch?.refresh()
-  }, [lookedAt, watch])
+    if (choiceKey !== undefined) poller?.refresh()
+  }, [choiceKey, poller])
 
   const freesAt = now.kind === 'held' ? now.freesAt : null
   useEffect(() => {
-    watch?.pollUntil(freesAt)
-    return () => watch?.pollUntil(null)
-  }, [freesAt, watch])
+    poller?.pollUntil(freesAt)
+    return () => poller?.pollUntil(null)
+  }, [freesAt, poller])
 
   /** Resolves to the current availability before adding to the cart; undefined if the known one is recent enough. */
   const checkBeforeAdding = (): Promise<ChoiceAvailability> | undefined =>
     shouldRequest
-      ? watch?.refreshBeforeAdding()?.then((found) => getChoiceAvailability(product, choice, found))
+      ? poller?.refreshBeforeAdding()?.then((found) => getChoiceAvailability(product, choice, found))
       : undefined
 
   return { now, lookBeforeAdding: checkBeforeAdding }
 }
 
-/** Loaded on demand: most choices have plenty of stock. */
+/** Loads the poller on demand, because most choices have plenty of stock. */
 function useAvailabilityPoller(id: string, isWanted: boolean, onFound: (found: Availability) => void) {
-  const [watch, setWatch] = useState<AvailabilityPoller>()
-  const isMissing = isWanted && !watch
+  const [poller, setPoller] = useState<AvailabilityPoller>()
+  const isMissing = isWanted && !poller
   useEffect(() => {
     if (!isMissing) return
     import('./availabilityPoller.ts').then(
-      ({ createAvailabilityPoller }) => setWatch(createAvailabilityPoller(id, onFound)),
+      ({ createAvailabilityPoller }) => setPoller(createAvailabilityPoller(id, onFound)),
       // Ignore a failed import: the server checks stock again at payment.
       () => {},
     )
   }, [id, isMissing, onFound])
-  return watch
+  return poller
 }
 
 /**
@@ -71,12 +71,12 @@ function useShouldRequest(product: KnownProduct, { size = '', color = '' }: Requ
   const { lines, shortages } = useCart()
   const line = { productId: product.id, size, color }
   if (preview || !product.inStock) return false
-  const isIn = (own: readonly (typeof line)[]) =>
-    own.some(
+  const includesLine = (owned: readonly (typeof line)[]) =>
+    owned.some(
       (each) =>
         each.productId === product.id &&
         (!countsByVariant(product) || (each.size === size && each.color === color)),
     )
-  const isOwn = (unconfirmedCheckoutId() !== null && isIn(lines)) || isIn(readStoredClaims())
+  const isOwn = (unconfirmedCheckoutId() !== null && includesLine(lines)) || includesLine(readStoredClaims())
   return (!isOwn && mayBeHeld(product, line)) || getLineShortage(shortages, line) !== undefined
 }

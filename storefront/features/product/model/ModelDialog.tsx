@@ -13,7 +13,7 @@ type State = 'loading' | 'shown' | 'failed'
 /** 3D view of a product, with AR on phones that support it. */
 export function ModelDialog({ product, model, color, onColor, onClose }: ModelDialogProps) {
   const [state, setState] = useState<State>('loading')
-  const [progress, setShare] = useState(0)
+  const [progress, setProgress] = useState(0)
   // Color variants in the model file; a color renamed by staff is not among them.
   const [variants, setVariants] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -22,7 +22,7 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
   const shown = color === undefined ? variants[0] : variants.find((variant) => variant === color)
   const retry = () => {
     setState('loading')
-    setShare(0)
+    setProgress(0)
     setAttempt(attempt + 1)
   }
   return (
@@ -50,7 +50,7 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
         ) : (
           <model-viewer
             key={attempt}
-            onprogress={({ detail }) => setShare(detail.totalProgress)}
+            onprogress={({ detail }) => setProgress(detail.totalProgress)}
             onload={({ currentTarget }) => {
               setVariants(currentTarget.availableVariants)
               setState('shown')

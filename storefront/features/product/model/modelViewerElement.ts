@@ -1,7 +1,7 @@
 import type { ModelViewerElement } from '@google/model-viewer'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-interface OfViewer {
+interface ViewerEvent {
   currentTarget: ModelViewerElement
 }
 
@@ -24,7 +24,7 @@ interface ModelViewerProps extends DetailedHTMLProps<HTMLAttributes<ModelViewerE
   'tone-mapping'?: string
   exposure?: string
   onprogress?: (event: { detail: { totalProgress: number } }) => void
-  onload?: (event: OfViewer) => void
+  onload?: (event: ViewerEvent) => void
   onerror?: () => void
 }
 
