@@ -1,4 +1,4 @@
-/** Returns the median; of an even count the mean of the middle two. Throws for an empty list. */
+/** Returns the median, or for an even count the mean of the middle two. Throws for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

@@ -68,7 +68,7 @@ function parse(args: readonly string[]): Options {
     process.exit(0)
   }
   return {
-    parts: positionals.length > 0 ? positionals.map(partNamed) : PART_NAMES,
+    parts: positionals.length > 0 ? positionals.map(toPartName) : PART_NAMES,
     large: { products: parseInteger(values.products), orders: parseInteger(values.orders) },
     largeOnMongo: {
       products: parseInteger(values['mongo-products']),
@@ -79,8 +79,8 @@ function parse(args: readonly string[]): Options {
   }
 }
 
-function partNamed(name: string): PartName {
-  const known = PART_NAMES.find((each) => each === name)
-  if (!known) throw new Error(`Unknown part: ${name}`)
-  return known
+function toPartName(name: string): PartName {
+  const part = PART_NAMES.find((each) => each === name)
+  if (!part) throw new Error(`Unknown part: ${name}`)
+  return part
 }

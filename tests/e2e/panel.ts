@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { ADMIN } from '../support/ShopClient.ts'
 import type { E2eShop } from './E2eShop.ts'
 
-/** Returns a panel URL at the shop's public URL, the only one where the panel's session works. */
+/** Returns a panel URL on the shop's public origin. The panel's session works only there. */
 export function panelUrl({ process }: E2eShop, path = ''): string {
   return `http://localhost:${process.port}/cms${path}`
 }

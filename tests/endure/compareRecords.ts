@@ -20,7 +20,7 @@ interface Records {
   confirmations: readonly string[]
 }
 
-/** Compares the provider's records with the shop's; the shop is correct if all `found` equal `expected`. */
+/** Compares the provider's records with the shop's. The shop is correct if every `found` equals its `expected`. */
 export function compareRecords({
   rows,
   payments,
@@ -29,30 +29,30 @@ export function compareRecords({
   confirmations,
 }: Records): ConsistencyCheck[] {
   const paid = payments.filter(({ status }) => status === 'succeeded')
-  const orderOf = new Map(rows.orders.map((order) => [order.paymentIntentId, order]))
-  const ordersOf = (id: string) => rows.orders.filter(({ paymentIntentId }) => paymentIntentId === id)
-  const cents = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
+  const orderByPayment = new Map(rows.orders.map((order) => [order.paymentIntentId, order]))
+  const findOrders = (id: string) => rows.orders.filter(({ paymentIntentId }) => paymentIntentId === id)
+  const sumUp = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
   const shown = visits.filter(({ orderId }) => orderId !== undefined)
-  const places = placesOf(catalogue)
-  const sold = soldBy(rows)
-  const left = leftIn(rows)
+  const stockKeys = listStockKeys(catalogue)
+  const sold = countSoldUnits(rows)
+  const left = countUnitsLeft(rows)
   const confirmed = rows.emails.filter(({ kind }) => kind === 'order-confirmed')
   return [
     {
       what: 'payments with an order',
       expected: paid.length,
-      found: paid.filter(({ id }) => orderOf.has(id)).length,
+      found: paid.filter(({ id }) => orderByPayment.has(id)).length,
     },
     { what: 'orders', expected: paid.length, found: rows.orders.length },
     {
       what: 'payments with more than one order',
       expected: 0,
-      found: new Set(duplicates(rows.orders.map(({ paymentIntentId }) => paymentIntentId))).size,
+      found: new Set(findDuplicates(rows.orders.map(({ paymentIntentId }) => paymentIntentId))).size,
     },
     {
       what: 'total in cents of payments and orders',
-      expected: cents(paid.map(({ amount }) => amount)),
-      found: cents(rows.orders.map(({ totalInCents }) => totalInCents)),
+      expected: sumUp(paid.map(({ amount }) => amount)),
+      found: sumUp(rows.orders.map(({ totalInCents }) => totalInCents)),
     },
     {
       what: 'orders that need review',
@@ -63,23 +63,24 @@ export function compareRecords({
       what: 'orders shown to the browser that paid',
       expected: shown.length,
       found: shown.filter(
-        ({ paymentIntentId, orderId }) => ordersOf(paymentIntentId ?? '')[0]?.orderId === orderId,
+        ({ paymentIntentId, orderId }) => findOrders(paymentIntentId ?? '')[0]?.orderId === orderId,
       ).length,
     },
     {
       what: 'units removed from stock, and units in orders',
-      expected: cents(places.map(({ key, units }) => units - (left.get(key) ?? 0))),
-      found: cents(places.map(({ key }) => sold.get(key) ?? 0)),
+      expected: sumUp(stockKeys.map(({ key, units }) => units - (left.get(key) ?? 0))),
+      found: sumUp(stockKeys.map(({ key }) => sold.get(key) ?? 0)),
     },
     {
       what: 'products and sizes with a wrong count',
       expected: 0,
-      found: places.filter(({ key, units }) => (left.get(key) ?? 0) !== units - (sold.get(key) ?? 0)).length,
+      found: stockKeys.filter(({ key, units }) => (left.get(key) ?? 0) !== units - (sold.get(key) ?? 0))
+        .length,
     },
     {
       what: 'oversold products and sizes',
       expected: 0,
-      found: places.filter(({ key, units }) => (sold.get(key) ?? 0) > units).length,
+      found: stockKeys.filter(({ key, units }) => (sold.get(key) ?? 0) > units).length,
     },
     {
       what: 'units still held',
@@ -113,7 +114,7 @@ interface StockKey {
   units: number
 }
 
-const placesOf = (catalogue: readonly Product[]): StockKey[] =>
+const listStockKeys = (catalogue: readonly Product[]): StockKey[] =>
   catalogue.flatMap((product) =>
     product.stockBy === 'variant'
       ? product.variants.map(({ size, stockQuantity }) => ({
@@ -124,17 +125,17 @@ const placesOf = (catalogue: readonly Product[]): StockKey[] =>
   )
 
 /** Returns sold units by product, and by product and size. */
-function soldBy({ orders }: ShopRows): Map<string, number> {
+function countSoldUnits({ orders }: ShopRows): Map<string, number> {
   const sold = new Map<string, number>()
   for (const { productId, size, quantity } of orders.flatMap(({ items }) => items))
     for (const key of [productId, `${productId} ${size}`]) sold.set(key, (sold.get(key) ?? 0) + quantity)
   return sold
 }
 
-function leftIn({ products, variants }: ShopRows): Map<string, number> {
+function countUnitsLeft({ products, variants }: ShopRows): Map<string, number> {
   const left = new Map(products.map(({ id, stockQuantity }) => [id, stockQuantity]))
   for (const { product, size, stockQuantity } of variants) left.set(`${product} ${size}`, stockQuantity)
   return left
 }
 
-const duplicates = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at)
+const findDuplicates = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at)

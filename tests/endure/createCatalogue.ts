@@ -1,14 +1,14 @@
 import type { Product } from '../../domain/contract/product.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 
-/** Units per product: enough of most, too few of some. */
+/** Units per product: enough for most products, too few for some. */
 const UNITS = [...Array.from({ length: 12 }, () => 5_000), 300, 300, 40, 40, 10, 3]
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
 const UNITS_BY_SIZE = [
   [800, 800, 400, 100, 30, 5, 1],
   [5, 20, 300, 2_000, 2_000, 300, 20],
 ]
-const UNITS_OF_DROP = 10
+const UNITS_PER_DROP = 10
 
 /** Creates regular products, and `drops` products with ten units each. */
 export async function createCatalogue(
@@ -37,7 +37,7 @@ export async function createCatalogue(
   const dropped: Product[] = []
   for (let n = 0; n < drops; n++)
     dropped.push(
-      await admin.createProduct({ name: `Drop ${n}`, price: 50 + n, stockQuantity: UNITS_OF_DROP }),
+      await admin.createProduct({ name: `Drop ${n}`, price: 50 + n, stockQuantity: UNITS_PER_DROP }),
     )
   return { wares, drops: dropped }
 }

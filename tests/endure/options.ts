@@ -45,17 +45,17 @@ function parse(args: readonly string[]): Options {
   }
   return {
     checkouts: parseInteger(values.checkouts),
-    databases: values.databases.split(',').map(databaseNamed),
+    databases: values.databases.split(',').map(toDatabaseName),
     seed: parseInteger(values.seed),
     write: values.write,
   }
 }
 
-function databaseNamed(name: string): Options['databases'][number] {
-  const known = DATABASES.find((each) => each === name)
-  if (!known) throw new Error(`Unknown database: ${name}`)
-  if (!isDatabaseAvailable(known)) throw new Error('MongoDB requires TEST_MONGODB_URI.')
-  return known
+function toDatabaseName(name: string): Options['databases'][number] {
+  const database = DATABASES.find((each) => each === name)
+  if (!database) throw new Error(`Unknown database: ${name}`)
+  if (!isDatabaseAvailable(database)) throw new Error('MongoDB requires TEST_MONGODB_URI.')
+  return database
 }
 
 function isDatabaseAvailable(database: Options['databases'][number]): boolean {

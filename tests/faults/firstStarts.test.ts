@@ -13,20 +13,20 @@ import { ShopProcess } from './ShopProcess.ts'
 import { compiledEntry } from './compiledEntry.ts'
 import { DATABASES } from './databases.ts'
 
-const endings: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
 })
 
 function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'rivage-start-'))
-  endings.push(() => fs.rmSync(folder, { recursive: true, force: true }))
+  cleanups.push(() => fs.rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 async function open(options: Parameters<typeof ShopProcess.start>[0] = {}): Promise<ShopProcess> {
   const shop = await ShopProcess.start(options)
-  endings.push(() => shop.close())
+  cleanups.push(() => shop.close())
   return shop
 }
 
@@ -38,14 +38,14 @@ describe('missing database', () => {
     await shop.kill()
     const database = path.join(shop.dataDir, 'shop.db')
     const backup = fs.readFileSync(database)
-    for (const end of ['', '-wal', '-shm']) fs.rmSync(`${database}${end}`, { force: true })
-    const words = /shop\.db is missing or empty.*npm run restore.*create a new one/s
-    await expect(shop.start()).rejects.toThrow(words)
+    for (const suffix of ['', '-wal', '-shm']) fs.rmSync(`${database}${suffix}`, { force: true })
+    const message = /shop\.db is missing or empty.*npm run restore.*create a new one/s
+    await expect(shop.start()).rejects.toThrow(message)
     fs.writeFileSync(database, '')
-    await expect(shop.start()).rejects.toThrow(words)
+    await expect(shop.start()).rejects.toThrow(message)
     // Without the marker file, existing payments still prevent a new database.
     fs.rmSync(path.join(shop.dataDir, 'shop-began'))
-    await expect(shop.start()).rejects.toThrow(words)
+    await expect(shop.start()).rejects.toThrow(message)
     expect(fs.statSync(database).size).toBe(0)
     fs.writeFileSync(database, backup)
     await shop.start()
@@ -77,18 +77,18 @@ describe.each(DATABASES)('two concurrent first starts on $name', ({ name, create
  * Runs the fill step of `npm start` and returns its exit code and output. With `isCutOff`, kills the process
  * once it starts adding products.
  */
-async function fill(env: Record<string, string>, isCutOff = false) {
+async function fill(env: Record<string, string>, isInterrupted = false) {
   const child = spawn(process.execPath, [compiledEntry('server'), '--fill'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => {
-      said += bytes.toString()
-      if (isCutOff && said.includes('First start')) child.kill('SIGKILL')
+      output += bytes.toString()
+      if (isInterrupted && output.includes('First start')) child.kill('SIGKILL')
     })
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
+  return { code, output }
 }
 
 describe.each(DATABASES)('separate fill step on $name', ({ createUri }) => {
@@ -98,8 +98,8 @@ describe.each(DATABASES)('separate fill step on $name', ({ createUri }) => {
     const [DATA_DIR, MEDIA_DIR] = [path.join(folder, 'data'), path.join(folder, 'media')]
     const env = { DATA_DIR, MEDIA_DIR, ...(databaseUri && { DATABASE_URI: databaseUri }) }
     expect(await fill(env, true)).toMatchObject({ code: null })
-    expect(await fill(env)).toEqual({ code: 0, said: expect.stringContaining('First start') })
-    expect(await fill(env)).toEqual({ code: 0, said: '' })
+    expect(await fill(env)).toEqual({ code: 0, output: expect.stringContaining('First start') })
+    expect(await fill(env)).toEqual({ code: 0, output: '' })
     expect(fs.readdirSync(DATA_DIR)).not.toContain('shop-began')
     const shop = await open({ databaseUri, env: { DATA_DIR, MEDIA_DIR } })
     const client = new ShopClient(shop.url, '')
@@ -115,7 +115,7 @@ describe.each(DATABASES)('separate fill step on $name', ({ createUri }) => {
 describe('data folder', () => {
   it('restricts the data folder and its files to the owner, even after looser permissions', async () => {
     const shop = await open()
-    const expectOwnersAlone = () => {
+    const expectOwnerOnly = () => {
       // Lock files may disappear between the two calls.
       const modes = ['.', ...fs.readdirSync(shop.dataDir)].flatMap((name) => {
         const found = fs.statSync(path.join(shop.dataDir, name), { throwIfNoEntry: false })
@@ -125,12 +125,12 @@ describe('data folder', () => {
       const names = modes.map(([name]) => name)
       expect(names).toEqual(expect.arrayContaining(['shop.db', 'shop.db-wal', 'payload-secret']))
     }
-    expectOwnersAlone()
+    expectOwnerOnly()
     await shop.stop()
     for (const name of ['.', ...fs.readdirSync(shop.dataDir)])
       fs.chmodSync(path.join(shop.dataDir, name), name === '.' ? 0o755 : 0o644)
     await shop.start()
-    expectOwnersAlone()
+    expectOwnerOnly()
   })
 
   it.each(['', '\n', 'x', ' '.repeat(40)])('rejects %j as a stored secret', (secret) => {
@@ -156,11 +156,11 @@ describe('readiness', () => {
     const shop = () => ({ env: readEnv({ DATA_DIR, MEDIA_DIR }) })
     expect(await canWriteFiles(shop())).toBe(true)
     expect([...fs.readdirSync(DATA_DIR), ...fs.readdirSync(MEDIA_DIR)]).toEqual([])
-    for (const place of [DATA_DIR, MEDIA_DIR]) {
-      fs.rmSync(place, { recursive: true })
-      fs.writeFileSync(place, 'no folder')
+    for (const dir of [DATA_DIR, MEDIA_DIR]) {
+      fs.rmSync(dir, { recursive: true })
+      fs.writeFileSync(dir, 'no folder')
       expect(await canWriteFiles(shop())).toBe(false)
-      fs.rmSync(place)
+      fs.rmSync(dir)
     }
   })
 
@@ -169,14 +169,14 @@ describe('readiness', () => {
     const media = path.join(shop.root, 'media')
     fs.rmSync(media, { recursive: true, force: true })
     fs.writeFileSync(media, 'no folder')
-    const ask = () => fetch(`${shop.url}/readyz`)
-    let answer = await ask()
-    for (let tries = 0; answer.ok && tries < 300; tries++) {
+    const fetchReadiness = () => fetch(`${shop.url}/readyz`)
+    let response = await fetchReadiness()
+    for (let tries = 0; response.ok && tries < 300; tries++) {
       await pause(100)
-      answer = await ask()
+      response = await fetchReadiness()
     }
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
       error: 'The disk is full or not writable. Free some space.',
     })
   })

@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 describe.each(DATABASES)('product search on $name', ({ createUri }) => {
-  it('is complete after the next start when products lack their search columns', async () => {
+  it('finds every product after the next start if products lacked their search columns', async () => {
     shop = await ShopProcess.start({ databaseUri: createUri() })
     const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
     await shop.stop()

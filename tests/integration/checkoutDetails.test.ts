@@ -20,7 +20,7 @@ const BILLING = {
   zipCode: 'K1A 0B1',
   country: 'Canada',
 }
-const WHOLE = buildCustomer({
+const CUSTOMER = buildCustomer({
   city: 'New York',
   zipCode: '10003',
   apartment: 'Apt 4B',
@@ -43,7 +43,7 @@ beforeEach(async () => {
   product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 5 })
 })
 
-const ask = (customerInfo: object) =>
+const requestPayment = (customerInfo: object) =>
   client.call('POST', '/create-payment-intent', {
     amount: 31_050,
     currency: 'usd',
@@ -53,7 +53,7 @@ const ask = (customerInfo: object) =>
 
 /** Pays, waits for the webhook without posting the order, and returns the order as staff see it. */
 async function buy(customerInfo: object) {
-  const { body } = await ask(customerInfo)
+  const { body } = await requestPayment(customerInfo)
   const clientSecret = String(body.clientSecret)
   const [paymentIntentId = ''] = clientSecret.split('_secret_')
   await client.pay(clientSecret)
@@ -63,31 +63,31 @@ async function buy(customerInfo: object) {
   return order
 }
 
-const checkoutOf = (paymentIntentId: string) =>
+const findCheckout = (paymentIntentId: string) =>
   test.shop.payload.db.findOne<Checkout>({
     collection: 'checkouts',
     where: { paymentIntentId: { equals: paymentIntentId } },
   })
 
-describe('clients that know only the documented fields', () => {
-  it('saves only the fields that were sent', async () => {
+describe('customer details of an order', () => {
+  it('saves only the fields that the client sent', async () => {
     expect((await buy(buildCustomer())).customerInfo).toEqual(buildCustomer())
   })
 
-  it('saves newer fields that are posted with the order', async () => {
+  it('saves optional fields that the client posts with the order', async () => {
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     test.webhooks.hold()
     await client.pay(clientSecret)
-    const posted = await client.postOrder(paymentIntentId, [buildItem(product)], { customerInfo: WHOLE })
+    const posted = await client.postOrder(paymentIntentId, [buildItem(product)], { customerInfo: CUSTOMER })
     expect(posted.status).toBe(201)
-    expect((await client.findOrdersByPayment(paymentIntentId))[0]?.customerInfo).toEqual(WHOLE)
+    expect((await client.findOrdersByPayment(paymentIntentId))[0]?.customerInfo).toEqual(CUSTOMER)
   })
 })
 
 describe('checkout details', () => {
   it('passes checkout details to staff, the email, the export and the order lookup', async () => {
-    const { orderId, customerInfo } = await buy(WHOLE)
-    expect(customerInfo).toEqual(WHOLE)
+    const { orderId, customerInfo } = await buy(CUSTOMER)
+    expect(customerInfo).toEqual(CUSTOMER)
 
     await writeOrderEmails(test.shop)
     const mail = await test.shop.payload.db.findOne<EmailRow>({
@@ -113,9 +113,9 @@ describe('checkout details', () => {
       'Billing country': 'Canada',
     })
 
-    const found = await client.call('POST', '/api/orders/lookup', { orderId, email: WHOLE.email })
+    const found = await client.call('POST', '/api/orders/lookup', { orderId, email: CUSTOMER.email })
     const { order } = orderLookupResponse.parse(found.body)
-    const { firstName, lastName, address, apartment, city, state, zipCode, country } = WHOLE
+    const { firstName, lastName, address, apartment, city, state, zipCode, country } = CUSTOMER
     expect(order.shippingAddress).toEqual({
       firstName,
       lastName,
@@ -126,8 +126,9 @@ describe('checkout details', () => {
       zipCode,
       country,
     })
-    expect(order.giftNote).toBe(WHOLE.giftNote)
-    for (const secret of ['Payer', 'Quay', '555-0123', WHOLE.email]) expect(found.text).not.toContain(secret)
+    expect(order.giftNote).toBe(CUSTOMER.giftNote)
+    for (const secret of ['Payer', 'Quay', '555-0123', CUSTOMER.email])
+      expect(found.text).not.toContain(secret)
   })
 
   it('saves the latest details when the shopper returns to pay', async () => {
@@ -139,34 +140,34 @@ describe('checkout details', () => {
     }
     const pay = (customerInfo: object) =>
       client.call('POST', '/create-payment-intent', { ...request, customerInfo })
-    const first = await pay(WHOLE)
+    const first = await pay(CUSTOMER)
     const second = await pay(buildCustomer({ apartment: 'Apt 5', giftNote: 'For me' }))
     expect(second.body).toEqual(first.body)
     const [paymentIntentId = ''] = String(second.body.clientSecret).split('_secret_')
-    expect((await checkoutOf(paymentIntentId))?.customerInfo).toEqual(
+    expect((await findCheckout(paymentIntentId))?.customerInfo).toEqual(
       buildCustomer({ apartment: 'Apt 5', giftNote: 'For me' }),
     )
   })
 
   it('deletes the details from an old checkout and keeps them in its order', async () => {
-    const { payment, orderId } = await buy(WHOLE)
-    const checkout = await checkoutOf(payment.stripePaymentIntentId)
-    expect(checkout?.customerInfo).toEqual(WHOLE)
+    const { payment, orderId } = await buy(CUSTOMER)
+    const checkout = await findCheckout(payment.stripePaymentIntentId)
+    expect(checkout?.customerInfo).toEqual(CUSTOMER)
     await test.shop.payload.db.updateOne({
       collection: 'checkouts',
       where: { id: { equals: checkout?.id } },
       data: { forgetAt: new Date(0).toISOString() },
     })
     await deleteCheckoutCustomers(test.shop)
-    const forgotten = JSON.stringify(await checkoutOf(payment.stripePaymentIntentId))
-    for (const word of ['Apt 4B', '555-0123', 'Quay', 'For you', 'NY']) expect(forgotten).not.toContain(word)
-    const kept = (await client.listOrders()).find((order) => order.orderId === orderId)
-    expect(kept?.customerInfo).toEqual(WHOLE)
+    const remaining = JSON.stringify(await findCheckout(payment.stripePaymentIntentId))
+    for (const word of ['Apt 4B', '555-0123', 'Quay', 'For you', 'NY']) expect(remaining).not.toContain(word)
+    const saved = (await client.listOrders()).find((order) => order.orderId === orderId)
+    expect(saved?.customerInfo).toEqual(CUSTOMER)
   })
 
   it('normalizes states to codes, trims texts and limits empty lines in notes', async () => {
     const { customerInfo } = await buy({
-      ...WHOLE,
+      ...CUSTOMER,
       state: ' new york ',
       apartment: ' Apt 4B ',
       giftNote: ' For you,\r\n\r\n\r\n\r\nAda \r\n',
@@ -178,9 +179,9 @@ describe('checkout details', () => {
 
   it('accepts empty optional fields, and a region of another country as the state', async () => {
     const empty = { apartment: '', state: '', phone: '', giftNote: '' }
-    expect((await ask({ ...buildCustomer(), ...empty })).status).toBe(200)
+    expect((await requestPayment({ ...buildCustomer(), ...empty })).status).toBe(200)
     const canadian = { country: 'Canada', state: 'ontario', zipCode: 'K1A 0B1' }
-    expect((await ask({ ...buildCustomer(), ...canadian })).status).toBe(200)
+    expect((await requestPayment({ ...buildCustomer(), ...canadian })).status).toBe(200)
   })
 })
 
@@ -189,7 +190,7 @@ describe('invalid checkout details', () => {
   const billed = (mistake: object) => ({ billing: { ...BILLING, ...mistake } })
   const STATES = 'a state or territory of the United States, such as NY'
   const COUNTRY_NAMES = 'United States, Canada, United Kingdom, France, Germany, Italy, Spain, Australia'
-  const UNSEEN = 'contains invisible characters. Type it again.'
+  const INVISIBLE = 'contains invisible characters. Type it again.'
 
   it.each([
     ['state', { state: 'Ontario' }, `state must be ${STATES}`],
@@ -205,8 +206,8 @@ describe('invalid checkout details', () => {
     ['apartment', tooLong, 'apartment must be 100 characters or fewer'],
     ['phone', { phone: 'call me' }, 'phone must be a phone number with an area code'],
     ['giftNote', { ...tooLong, apartment: '' }, 'giftNote must be 300 characters or fewer'],
-    ['giftNote', { giftNote: 'For\u0000you' }, `customerInfo.giftNote ${UNSEEN}`],
-    ['billing.address', billed({ address: '2\u0007Quay' }), `customerInfo.billing.address ${UNSEEN}`],
+    ['giftNote', { giftNote: 'For\u0000you' }, `customerInfo.giftNote ${INVISIBLE}`],
+    ['billing.address', billed({ address: '2\u0007Quay' }), `customerInfo.billing.address ${INVISIBLE}`],
     ['billing', { billing: 'same' }, 'billing must be an object'],
     ['billing.city', billed({ city: ' ' }), 'billing.city must not be empty'],
     [
@@ -221,7 +222,7 @@ describe('invalid checkout details', () => {
     ],
     ['billing.country', billed({ country: 'Atlantis' }), `billing.country must be one of ${COUNTRY_NAMES}`],
   ])('returns 400 and names the field %s', async (field, mistake, error) => {
-    const { status, body } = await ask({ ...WHOLE, ...mistake })
+    const { status, body } = await requestPayment({ ...CUSTOMER, ...mistake })
     expect({ status, body }).toEqual({ status: 400, body: { error, field: `customerInfo.${field}` } })
   })
 })

@@ -16,18 +16,18 @@ const list = async (query = '') => {
   expect(status).toBe(200)
   return productList.parse(body)
 }
-const idsOf = (products: readonly Product[]) => products.map(({ id }) => id)
-const search = async (q: string) => idsOf((await list(`?limit=100&q=${encodeURIComponent(q)}`)).products)
+const getIds = (products: readonly Product[]) => products.map(({ id }) => id)
+const search = async (q: string) => getIds((await list(`?limit=100&q=${encodeURIComponent(q)}`)).products)
 
 describe('first start', () => {
   it('creates the thirty products with their documented IDs', async () => {
     const { products, pagination } = await list('?limit=100')
     expect(pagination).toEqual({ page: 1, limit: 100, total: 30, pages: 1 })
     const numbers = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(3, '0'))
-    expect(idsOf(products).sort()).toEqual(
+    expect(getIds(products).sort()).toEqual(
       ['bg', 'rv', 'sw'].flatMap((name) => numbers.map((n) => `${name}-${n}`)),
     )
-    expect(idsOf(products.filter(({ inStock }) => !inStock)).sort()).toEqual(['bg-005', 'rv-006', 'sw-006'])
+    expect(getIds(products.filter(({ inStock }) => !inStock)).sort()).toEqual(['bg-005', 'rv-006', 'sw-006'])
   })
 })
 
@@ -44,7 +44,7 @@ describe('pagination', () => {
       const pages = await Promise.all(
         [1, 2, 3, 4, 5].map((page) => list(`?limit=7&page=${page}&sort=${sort}`)),
       )
-      const ids = pages.flatMap(({ products }) => idsOf(products))
+      const ids = pages.flatMap(({ products }) => getIds(products))
       expect(ids).toHaveLength(30)
       expect(new Set(ids).size).toBe(30)
     },
@@ -73,7 +73,7 @@ describe('filters and sort order', () => {
     expect(new Set(products.map((product) => product.category))).toEqual(new Set([category]))
   })
 
-  it('separates featured products from the others', async () => {
+  it('filters products by the featured flag', async () => {
     const [featured, others] = await Promise.all([
       list('?featured=true&limit=100'),
       list('?featured=false&limit=100'),
@@ -114,7 +114,7 @@ describe('search', () => {
   })
 
   it.each(['zephyr', 'ZEPHYR', 'zeph', 'Moonlit', 'MOONLIT', 'zephyr quillon', '  zephyr  '])(
-    'finds a product by name or tag with %j, combined with words of the description',
+    'finds a product by name or tag with %j, even combined with a word of the description',
     async (words) => {
       expect(await search(words)).toEqual([product.id])
     },
@@ -133,7 +133,7 @@ describe('search', () => {
   })
 
   it.each(['100%', 'silk_slip', 'bias_cut', '(No. 7)', 'No. 7', 'élan', 'ÉLAN', 'zephyr ÉL'])(
-    'finds the words of %j, whatever is between them',
+    'finds the words of %j regardless of the characters between them',
     async (words) => {
       expect((await search(words))[0]).toBe(product.id)
     },
@@ -142,8 +142,8 @@ describe('search', () => {
   it.each(['z%r', '_ephyr', 'ephyr', 'z.phyr', 'zep%', 'zep_', '\\', '[zy]ephyr', '$'])(
     'treats %j as words, not as a pattern',
     async (words) => {
-      const begins = words.startsWith('zep')
-      expect(await search(words)).toEqual(begins ? [product.id] : [])
+      const isPrefix = words.startsWith('zep')
+      expect(await search(words)).toEqual(isPrefix ? [product.id] : [])
     },
   )
 

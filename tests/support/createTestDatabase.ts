@@ -11,7 +11,7 @@ export interface TestDatabase {
 /** Returns a new database for one shop: SQLite, or a randomly named one if TEST_DATABASE=mongodb. */
 export function createTestDatabase(): TestDatabase {
   if (process.env.TEST_DATABASE !== 'mongodb') return { uri: undefined, drop: async () => {} }
-  if (!process.env.TEST_MONGODB_URI) throw new Error('TEST_DATABASE=mongodb needs TEST_MONGODB_URI')
+  if (!process.env.TEST_MONGODB_URI) throw new Error('TEST_DATABASE=mongodb requires TEST_MONGODB_URI')
   const uri = new URL(process.env.TEST_MONGODB_URI)
   uri.pathname = `/rivage-test-${randomBytes(6).toString('hex')}`
   return { uri: uri.href, drop: () => dropMongo(uri.href) }

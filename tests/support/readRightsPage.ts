@@ -19,7 +19,7 @@ export function readRightsPage(): RightsPage {
       name: name.trim().replaceAll('`', ''),
       cells: cells.map((cell) => cell.trim()),
     }))
-  const rolesOf = ({ cells: [cell = ''] }: (typeof rows)[number]) => partsOf(cell).map(parseRole)
+  const parseRoles = ({ cells: [cell = ''] }: (typeof rows)[number]) => splitCell(cell).map(parseRole)
   const calls = rows.filter(({ name }) => name.includes(' '))
   const fields = rows.filter(({ name }) => name.startsWith(FIELD))
   const collections = rows.filter((row) => !calls.includes(row) && !fields.includes(row))
@@ -35,29 +35,29 @@ export function readRightsPage(): RightsPage {
     ),
     calls: calls.map((row) => {
       const [method = '', path = ''] = row.name.split(' ')
-      return { method, path, roles: rolesOf(row) }
+      return { method, path, roles: parseRoles(row) }
     }),
-    fields: Object.fromEntries(fields.map((row) => [row.name.slice(FIELD.length), rolesOf(row)])),
+    fields: Object.fromEntries(fields.map((row) => [row.name.slice(FIELD.length), parseRoles(row)])),
   }
 }
 
 const FIELD = 'product.'
 
-const partsOf = (cell: string) => (cell === '–' ? [] : cell.split(', '))
+const splitCell = (cell: string) => (cell === '–' ? [] : cell.split(', '))
 
 function parseRights(cell: string): Rights {
   return Object.fromEntries(
-    partsOf(cell).map((part): [Operation, AccessScope] => {
-      const [name, reach = 'all'] = part.split(' ')
+    splitCell(cell).map((part): [Operation, AccessScope] => {
+      const [name, scope = 'all'] = part.split(' ')
       const operation = OPERATIONS.find((known) => known === name)
-      if (!operation || !['all', 'own', 'others'].includes(reach))
-        throw new Error(`docs/rights.md says ‘${part}’`)
-      return [operation, reach as AccessScope]
+      if (!operation || !['all', 'own', 'others'].includes(scope))
+        throw new Error(`Unknown rights in docs/rights.md: ${part}`)
+      return [operation, scope as AccessScope]
     }),
   )
 }
 
 function parseRole(name: string): Role {
-  if (!isRole(name)) throw new Error(`docs/rights.md names the role ‘${name}’`)
+  if (!isRole(name)) throw new Error(`Unknown role in docs/rights.md: ${name}`)
   return name
 }

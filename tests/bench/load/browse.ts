@@ -17,7 +17,7 @@ interface Load {
   seconds: number
 }
 
-/** Requests the given paths over several connections. Throws if a response is not 2xx. */
+/** Requests the paths of `nextPath` over several connections. Throws if a response is not 2xx. */
 export async function browse(
   server: ChildServer,
   nextPath: () => string,
@@ -42,7 +42,7 @@ export async function browse(
   }
 }
 
-/** Like `browse`, for a shop with the probe, whose event loop is measured. */
+/** Runs `browse`, and measures the server's event loop delays. Requires a shop with the probe. */
 export async function browseMonitored(
   server: ChildServer,
   nextPath: () => string,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-interface Visitors {
+interface LoadOptions {
   connections: number
   seconds: number
   /** Folder for wrk's script. */
@@ -19,7 +19,7 @@ interface Visitors {
 export async function browseWithWrk(
   url: string,
   paths: readonly string[],
-  { connections, seconds, folder }: Visitors,
+  { connections, seconds, folder }: LoadOptions,
 ): Promise<number> {
   const script = path.join(folder, `paths-${new URL(url).port}.lua`)
   writeFileSync(
@@ -40,8 +40,8 @@ end
       )
     throw error
   })
-  const [, answered] = /(\d+) requests in/.exec(stdout) ?? []
-  if (answered === undefined || /Non-2xx|Socket errors/.test(stdout))
+  const [, responses] = /(\d+) requests in/.exec(stdout) ?? []
+  if (responses === undefined || /Non-2xx|Socket errors/.test(stdout))
     throw new Error(`wrk failed:\n${stdout}`)
-  return Number(answered)
+  return Number(responses)
 }

@@ -9,37 +9,36 @@ export interface Sales {
 }
 
 /**
- * Sells `perSecond` counted units of twenty products until the returned function is called. That function
- * returns the numbers of sold units and of rejected sales: a busy machine may be too slow for the payment
- * sandbox.
+ * Starts to sell `perSecond` units of twenty products, until the returned function is called. That function returns the numbers of
+ * sold units and of rejected sales. On a busy machine the payment sandbox may be too slow.
  */
 export async function sell(url: string, perSecond: number): Promise<() => Promise<Sales>> {
   const shoppers = await Shoppers.connect(url, MAX_CONCURRENT)
-  const wares = await stockTwentyProducts(shoppers.client)
-  const underway = new Set<Promise<unknown>>()
-  let [begun, sold, refused] = [0, 0, 0]
-  const ending = new AbortController()
+  const products = await stockTwentyProducts(shoppers.client)
+  const pending = new Set<Promise<unknown>>()
+  let [started, sold, refused] = [0, 0, 0]
+  const controller = new AbortController()
   const start = performance.now()
   const selling = (async () => {
-    while (!ending.signal.aborted) {
-      const ware = wares[begun % wares.length]
-      if (ware && underway.size < MAX_CONCURRENT) {
-        const sale = shoppers.checkOut(ware).then(
+    while (!controller.signal.aborted) {
+      const product = products[started % products.length]
+      if (product && pending.size < MAX_CONCURRENT) {
+        const sale = shoppers.checkOut(product).then(
           () => sold++,
           () => refused++,
         )
-        underway.add(sale)
-        void sale.finally(() => underway.delete(sale))
+        pending.add(sale)
+        void sale.finally(() => pending.delete(sale))
       }
-      begun++
-      await pause(Math.max(0, start + (begun * 1000) / perSecond - performance.now()))
+      started++
+      await pause(Math.max(0, start + (started * 1000) / perSecond - performance.now()))
     }
   })()
   return async () => {
-    ending.abort()
+    controller.abort()
     const soldInTime = sold
     await selling
-    await Promise.all(underway)
+    await Promise.all(pending)
     shoppers.leave()
     return { sold: soldInTime, refused }
   }

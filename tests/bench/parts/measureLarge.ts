@@ -33,7 +33,7 @@ interface Counts {
   orders: number
 }
 
-/** Compares a large shop with a new one: the same requests, alternately. */
+/** Compares a large shop with a new one, which receive the same requests alternately. */
 export async function measureLarge(bench: Bench): Promise<PartReport> {
   const { large, largeOnMongo } = bench.options
   const reports = [await compare(bench, 'SQLite', large)]
@@ -47,7 +47,7 @@ async function compare(bench: Bench, database: 'SQLite' | 'MongoDB', counts: Cou
   const many = await prepareFilledShop(bench, isMongo, counts)
   try {
     const name = `${database}, ${counts.products.toLocaleString('en')} products and ${counts.orders.toLocaleString('en')} orders`
-    const starts = [await cpuOfStart(bench, few.place), await cpuOfStart(bench, many.place)]
+    const starts = [await measureStartCpu(bench, few.place), await measureStartCpu(bench, many.place)]
     const { costs, delays } = await measureRequests(bench, few.place, many.place)
     const rows = [{ what: 'start', few: starts[0] ?? NaN, many: starts[1] ?? NaN }, ...costs]
     return report(name, rows, delays)
@@ -89,20 +89,20 @@ function report(name: string, rows: readonly Row[], delays: { p99Ms: number; max
   return { tables: [table, loop], aims: [...aims, delay] }
 }
 
-async function measureRequests(bench: Bench, fewPlace: ShopLocation, manyPlace: ShopLocation) {
-  const [few, many] = [await open(bench, fewPlace), await open(bench, manyPlace)]
+async function measureRequests(bench: Bench, fewLocation: ShopLocation, manyLocation: ShopLocation) {
+  const [few, many] = [await open(bench, fewLocation), await open(bench, manyLocation)]
   const costs: Row[] = []
   const names = { ...SEARCHES, ...ORDER_SEARCHES }
   for (const [what, path] of Object.entries(names)) {
-    const questions = [few, many].map(({ server, shopper, staff }) => ({
+    const requests = [few, many].map(({ server, shopper, staff }) => ({
       server,
       ask: () => (what in SEARCHES ? shopper : staff).get(path),
       isFresh: true,
     }))
-    const [fewCost, manyCost] = (await measureAlternately(questions, ROUNDS)) as [RequestCost, RequestCost]
+    const [fewCost, manyCost] = (await measureAlternately(requests, ROUNDS)) as [RequestCost, RequestCost]
     costs.push({ what, few: fewCost.cpuMs, many: manyCost.cpuMs, manyP50Ms: manyCost.p50Ms })
   }
-  const delays = await delaysUnderLoad(many)
+  const delays = await measureDelaysUnderLoad(many)
   await Promise.all([few.server.stop(), many.server.stop()])
   return { costs, delays }
 }
@@ -115,19 +115,19 @@ async function open(bench: Bench, place: ShopLocation) {
 }
 
 /** Measures the event loop while staff search orders and sixteen browsers browse. */
-async function delaysUnderLoad({ server, staff }: RunningShop) {
+async function measureDelaysUnderLoad({ server, staff }: RunningShop) {
   const products = await fetchProducts(server.url)
-  const ending = new AbortController()
+  const controller = new AbortController()
   const searching = (async () => {
-    while (!ending.signal.aborted) for (const path of Object.values(ORDER_SEARCHES)) await staff.get(path)
+    while (!controller.signal.aborted) for (const path of Object.values(ORDER_SEARCHES)) await staff.get(path)
   })()
   const { delays } = await browseMonitored(server, createVisitGenerator(products, { adShare: 0.4 }), LOAD)
-  ending.abort()
+  controller.abort()
   await searching
   return delays
 }
 
-async function cpuOfStart(bench: Bench, place: ShopLocation): Promise<number> {
+async function measureStartCpu(bench: Bench, place: ShopLocation): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < STARTS; n++) {
     const { server } = await bench.startShop(place)
@@ -137,7 +137,7 @@ async function cpuOfStart(bench: Bench, place: ShopLocation): Promise<number> {
   return median(times)
 }
 
-/** Returns a filled shop that was started once afterwards; reuses a stored one. */
+/** Prepares a filled shop that was started once afterwards. Reuses a stored shop. */
 async function prepareFilledShop(
   bench: Bench,
   isMongo: boolean,
@@ -148,8 +148,8 @@ async function prepareFilledShop(
   const { place, leave } = isMongo
     ? createMongoLocation(folder, name, Boolean(bench.options.keep))
     : { place: { dataDir: folder }, leave: async () => {} }
-  const done = path.join(folder, 'filled')
-  if (!existsSync(done)) {
+  const marker = path.join(folder, 'filled')
+  if (!existsSync(marker)) {
     // Delete the remains of an interrupted run.
     rmSync(folder, { recursive: true, force: true })
     if (place.databaseUri) await dropMongo(place.databaseUri)
@@ -158,7 +158,7 @@ async function prepareFilledShop(
     if (products + orders > 0) await bench.fill(place, { products, orders })
     // The first start processes rows that were written directly, which is not part of a normal start.
     await startOnce(bench, place)
-    writeFileSync(done, '')
+    writeFileSync(marker, '')
   }
   return { place, leave }
 }

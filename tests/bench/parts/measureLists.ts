@@ -21,17 +21,17 @@ export async function measureLists(bench: Bench): Promise<PartReport> {
     await startFilled(bench, { orders: FEW, products: FEW }),
     await startFilled(bench, MANY),
   ]
-  const tables: string[][] = []
+  const rows: string[][] = []
   const aims = []
   for (const [list, count] of Object.entries(MANY)) {
-    const pages = pagesOf(list, count, few, many)
+    const pages = buildPages(list, count, few, many)
     const costs = await measureAlternately(pages, ROUNDS)
     const [base] = costs
     for (const [index, { cpuMs, p50Ms }] of costs.entries()) {
       const page = pages[index]?.page ?? ''
       const ratio = index && base ? { cpu: cpuMs / base.cpuMs, p50: p50Ms / base.p50Ms } : null
       const name = `${list}, ${page}`
-      tables.push([
+      rows.push([
         name,
         cpuMs.toFixed(2),
         p50Ms.toFixed(1),
@@ -48,19 +48,19 @@ export async function measureLists(bench: Bench): Promise<PartReport> {
   }
   await Promise.all([few.server.stop(), many.server.stop()])
   return {
-    tables: [{ head: ['Page', 'CPU ms', 'p50 ms', '× by CPU', '× by p50'], rows: tables }],
+    tables: [{ head: ['Page', 'CPU ms', 'p50 ms', '× by CPU', '× by p50'], rows }],
     aims,
   }
 }
 
 type Filled = Awaited<ReturnType<typeof startFilled>>
 
-function pagesOf(list: string, count: number, few: Filled, many: Filled): ListPage[] {
+function buildPages(list: string, count: number, few: Filled, many: Filled): ListPage[] {
   const path = `/api/admin/${list}?limit=${LIMIT}`
   const last = count / LIMIT
-  const pages = Object.entries({ first: 1, middle: last / 2, last }).map(([place, page]) => ({
+  const pages = Object.entries({ first: 1, middle: last / 2, last }).map(([position, page]) => ({
     list,
-    page: `${place} of ${count.toLocaleString('en')}`,
+    page: `${position} of ${count.toLocaleString('en')}`,
     server: many.server,
     ask: () => many.staff.get(`${path}&page=${page}`),
   }))
@@ -68,8 +68,8 @@ function pagesOf(list: string, count: number, few: Filled, many: Filled): ListPa
 }
 
 async function startFilled(bench: Bench, { orders, products }: typeof MANY) {
-  const place = await bench.copySeededShop()
-  await bench.fill(place, { orders, products: products - CATALOGUE.length })
-  const { server } = await bench.startShop({ ...place, isProbed: true })
+  const location = await bench.copySeededShop()
+  await bench.fill(location, { orders, products: products - CATALOGUE.length })
+  const { server } = await bench.startShop({ ...location, isProbed: true })
   return { server, staff: await Visitor.createSignedIn(server.url) }
 }

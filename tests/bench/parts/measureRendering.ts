@@ -17,7 +17,7 @@ export async function measureRendering(bench: Bench): Promise<PartReport> {
   const { server } = await bench.startShop({ isProbed: true })
   const visitor = new Visitor(server.url)
   const products = await fetchProducts(server.url)
-  const inTurn = (paths: readonly string[], query: (n: number) => string = () => '') => {
+  const rotate = (paths: readonly string[], query: (n: number) => string = () => '') => {
     let next = 0
     return () => {
       const n = next++
@@ -27,31 +27,31 @@ export async function measureRendering(bench: Bench): Promise<PartReport> {
   const productPages = products.map(({ id }) => `/product/${id}`)
   const listings = CATEGORIES.map((category) => `/collection/${category}`)
   const pages = [
-    { name: 'product page', what: 'empty cache', ask: inTurn(productPages), aim: AIMS.product },
-    { name: 'listing', what: 'empty cache', ask: inTurn(listings), aim: AIMS.listing },
-    { name: 'home', what: 'empty cache', ask: inTurn(['/']) },
+    { name: 'product page', what: 'empty cache', ask: rotate(productPages), aim: AIMS.product },
+    { name: 'listing', what: 'empty cache', ask: rotate(listings), aim: AIMS.listing },
+    { name: 'home', what: 'empty cache', ask: rotate(['/']) },
     // An unknown color shows the product's first one.
     {
       name: 'product page',
       what: 'new URL',
-      ask: inTurn(productPages, (n) => `?color=Color+${n}`),
+      ask: rotate(productPages, (n) => `?color=Color+${n}`),
       aim: AIMS.product,
     },
     // A price above all others filters nothing.
     {
       name: 'listing',
       what: 'new URL',
-      ask: inTurn(listings, (n) => `?maxPrice=${100_000 + n}`),
+      ask: rotate(listings, (n) => `?maxPrice=${100_000 + n}`),
       aim: AIMS.listing,
     },
   ]
-  // Measured separately, because clearing a page’s caches empties the caches of the others too.
+  // Measured separately, because clearing a page's caches empties the caches of the others too.
   const costs: RequestCost[] = []
   for (const isFresh of [true, false]) {
-    const asked = pages.filter(({ what }) => (what === 'empty cache') === isFresh)
+    const group = pages.filter(({ what }) => (what === 'empty cache') === isFresh)
     costs.push(
       ...(await measureAlternately(
-        asked.map(({ ask }) => ({ server, ask, isFresh })),
+        group.map(({ ask }) => ({ server, ask, isFresh })),
         ROUNDS,
       )),
     )

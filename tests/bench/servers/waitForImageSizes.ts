@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const WITHIN_MS = 900_000
+const TIMEOUT_MS = 900_000
 const TOKEN = 'asked-by-the-benchmark'
-const MADE = 'shop_job_last_success_timestamp_seconds{job="picture sizes"}'
+const FINISHED_METRIC = 'shop_job_last_success_timestamp_seconds{job="picture sizes"}'
 
 /** Environment that enables the metrics which waitForImageSizes reads. */
 export const METRICS_ENV = { METRICS_TOKEN: TOKEN }
 
 /** Waits until a shop that was started with METRICS_ENV has created all image sizes, so that this work is not measured. */
 export async function waitForImageSizes(url: string): Promise<void> {
-  const deadline = Date.now() + WITHIN_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
-    if (!answer.ok) throw new Error(`${url}/metrics returned ${answer.status}`)
-    if ((await answer.text()).includes(MADE)) return
+    const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+    if (!response.ok) throw new Error(`${url}/metrics returned ${response.status}`)
+    if ((await response.text()).includes(FINISHED_METRIC)) return
     await pause(1000)
   }
   throw new Error('The image sizes were not created in time')

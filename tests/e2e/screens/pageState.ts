@@ -4,45 +4,45 @@ import { buildItem } from '../../support/build/buildOrder.ts'
 import type { E2eShop } from '../E2eShop.ts'
 import type { Stage } from './Scene.ts'
 
-/** Follows a link inside the shop, so that the page loads its data in the browser. */
+/** Navigates without a page load, so that the browser loads the data of the page. */
 export async function navigateClientSide(page: Page, to: string): Promise<void> {
-  await page.evaluate((address) => {
-    window.history.pushState(null, '', address)
+  await page.evaluate((url) => {
+    window.history.pushState(null, '', url)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, to)
 }
 
 /** Never responds to these requests, so that the page keeps loading. */
-export async function stallRequests(page: Page, calls: string | RegExp): Promise<void> {
-  await page.route(calls, () => {})
+export async function stallRequests(page: Page, urls: string | RegExp): Promise<void> {
+  await page.route(urls, () => {})
 }
 
 /** Responds to these requests with an error. */
 export async function failRequests(
   page: Page,
-  calls: string | RegExp,
+  urls: string | RegExp,
   error: string,
   status = 400,
 ): Promise<void> {
-  await page.route(calls, (route) => route.fulfill({ status, json: { error } }))
+  await page.route(urls, (route) => route.fulfill({ status, json: { error } }))
 }
 
 /** Changes the responses to these requests. */
 export async function changeResponse(
   page: Page,
-  calls: string | RegExp,
-  change: (answer: Record<string, unknown>) => object,
+  urls: string | RegExp,
+  change: (body: Record<string, unknown>) => object,
 ): Promise<void> {
-  await page.route(calls, async (route: Route) => {
+  await page.route(urls, async (route: Route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) })
   })
 }
 
 /** Opens a page whose scripts never load, so that it stays as the server rendered it. */
-export async function openWithoutScripts(page: Page, address: string): Promise<void> {
+export async function openWithoutScripts(page: Page, url: string): Promise<void> {
   await stallRequests(page, /\.js(\?|$)/)
-  await page.goto(address, { waitUntil: 'commit' })
+  await page.goto(url, { waitUntil: 'commit' })
 }
 
 interface CartProduct {
@@ -86,6 +86,6 @@ export async function placeOrder({ client }: E2eShop, card?: string) {
   await client.pay(clientSecret, card)
   await client.postOrder(paymentIntentId, [buildItem(product)])
   const [order] = await client.findOrdersByPayment(paymentIntentId)
-  if (!order) throw new Error('There is no order of this payment')
+  if (!order) throw new Error('This payment has no order')
   return order
 }

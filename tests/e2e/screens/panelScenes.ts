@@ -2,13 +2,13 @@ import { ADMIN } from '../../support/ShopClient.ts'
 import { panelUrl, signInToPanel } from '../panel.ts'
 import type { Scene, Stage, Width } from './Scene.ts'
 
-// Staff use these two widths; between them the panel is Payload's default.
+// Widths that staff use. In between, the layout is Payload's default.
 const at = (width: Width) => width === 375 || width === 1280
 
 const LISTS = ['pages', 'media', 'products', 'admins'] as const
 const GLOBALS = ['home', 'site', 'categories'] as const
 
-/** Panel screens for editors and fulfillment staff. */
+/** Panel screens for administrators, editors and fulfillment staff. */
 export const panelScenes: readonly Scene[] = [
   {
     takes: ['sign-in', 'start', ...LISTS, ...GLOBALS, 'product', 'page'],
@@ -24,9 +24,9 @@ export const panelScenes: readonly Scene[] = [
         await open(`/collections/${list}`)
         await take(list)
       }
-      for (const words of GLOBALS) {
-        await open(`/globals/${words}`)
-        await take(words)
+      for (const name of GLOBALS) {
+        await open(`/globals/${name}`)
+        await take(name)
       }
       await open('/collections/products/sw-001')
       await page.getByRole('link', { name: 'Edit in the portal' }).waitFor()

@@ -13,12 +13,12 @@ import { shopScenes } from './shop/shopScenes.ts'
 const PARTS: Record<string, readonly Scene[]> = { shop: shopScenes, admin: adminScenes, panel: panelScenes }
 const ALL_WIDTHS = Object.keys(HEIGHTS).map(Number) as Width[]
 
-const words = process.argv.slice(2)
-const isKeeping = words.includes('kept')
+const args = process.argv.slice(2)
+const isKeeping = args.includes('kept')
 const folder = path.resolve(isKeeping ? 'docs/screens' : 'screens')
-const parts = Object.keys(PARTS).filter((part) => words.includes(part))
-const widths = ALL_WIDTHS.filter((width) => words.includes(String(width)))
-const names = words.filter((word) => word !== 'kept' && !(word in PARTS) && !(word in HEIGHTS))
+const parts = Object.keys(PARTS).filter((part) => args.includes(part))
+const widths = ALL_WIDTHS.filter((width) => args.includes(String(width)))
+const names = args.filter((arg) => arg !== 'kept' && !(arg in PARTS) && !(arg in HEIGHTS))
 
 const shop = await E2eShop.open()
 const failures: string[] = []
@@ -31,7 +31,7 @@ try {
 }
 for (const name of names.filter((each) => !taken.has(each))) {
   failures.push(name)
-  console.error(`There is no picture ${name}`)
+  console.error(`Unknown screen: ${name}`)
 }
 console.info(`${taken.size} screens taken, ${failures.length} failures`)
 process.exitCode = failures.length > 0 ? 1 : 0
@@ -52,22 +52,22 @@ async function playAt(part: string, scene: Scene): Promise<void> {
 
 /** Plays a scene at one width. Records failures, so that the other scenes still run. */
 async function playOnce(part: string, scene: Scene, width: Width): Promise<void> {
-  const isHeld = width < 1024
+  const isMobile = width < 1024
   const viewport = { width, height: HEIGHTS[width] }
   // Mobile mode: overlay scrollbars and touch input.
-  const { page, context } = await shop.visit('desktop', { viewport, isMobile: isHeld, hasTouch: isHeld })
-  const left = new Set(scene.takes)
+  const { page, context } = await shop.visit('desktop', { viewport, isMobile, hasTouch: isMobile })
+  const remaining = new Set(scene.takes)
   const take = async (name: string, { isWhole = false } = {}) => {
-    if (!left.delete(name)) throw new Error(`${name} was not announced, or was taken before`)
+    if (!remaining.delete(name)) throw new Error(`${name} is not in takes, or was already taken`)
     if (!isWanted(part, name, width)) return
     await saveScreenshot(page, path.join(folder, part, `${name}-${width}.webp`), isWhole)
     taken.add(name)
   }
   try {
     await scene.play({ shop, page, width, take })
-    if (left.size > 0) throw new Error('not all of it was taken')
+    if (remaining.size > 0) throw new Error('not every screen of the scene was taken')
   } catch (error) {
-    failures.push(`${part} ${[...left, scene.takes[0]][0]} ${width}: ${String(error)}`)
+    failures.push(`${part} ${[...remaining, scene.takes[0]][0]} ${width}: ${String(error)}`)
     console.error(failures.at(-1))
   } finally {
     await context.close()

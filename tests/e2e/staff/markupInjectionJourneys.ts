@@ -15,10 +15,11 @@ const ATTEMPTS = [
   '{{7*7}}${7*7}&lt;b&gt;$&$`',
 ]
 const HOSTILE = ATTEMPTS.join(' ')
-/** Returns the last attempt of at most `most` characters. */
-const short = (most: number) => ATTEMPTS.filter((attempt) => attempt.length <= most).at(-1) ?? ''
+/** Returns the last attempt of at most `maxLength` characters. */
+const shortAttempt = (maxLength: number) =>
+  ATTEMPTS.filter((attempt) => attempt.length <= maxLength).at(-1) ?? ''
 
-const ADDRESSES = [
+const UNSAFE_URLS = [
   'javascript:alert(1)',
   ' JaVaScRiPt:alert(1)',
   'java\tscript:alert(1)',
@@ -34,13 +35,13 @@ const ADDRESSES = [
 /** Tests hostile texts. Runs late because it overwrites every text of the shop. */
 export function markupInjectionJourneys(shop: () => E2eShop): void {
   const save = async (method: string, path: string, data: object) => {
-    const answer = await shop().client.asAdmin(method, `/cms/api${path}`, data)
-    expect({ path, saved: answer.status < 300 || answer.text }).toEqual({ path, saved: true })
-    return (answer.body.doc ?? answer.body.result) as { id: string; slug: string }
+    const response = await shop().client.asAdmin(method, `/cms/api${path}`, data)
+    expect({ path, saved: response.status < 300 || response.text }).toEqual({ path, saved: true })
+    return (response.body.doc ?? response.body.result) as { id: string; slug: string }
   }
 
-  test('rejects unsafe URLs and slugs in every field of editors', async () => {
-    for (const address of ADDRESSES) {
+  test('rejects unsafe URLs and slugs in every editor field', async () => {
+    for (const address of UNSAFE_URLS) {
       const link = { label: 'x', kind: 'address', address }
       const linked = {
         type: 'link',
@@ -52,7 +53,7 @@ export function markupInjectionJourneys(shop: () => E2eShop): void {
         ['/globals/site', { columns: [{ title: 'x', links: [link] }] }],
         ['/globals/site', { social: [{ network: 'instagram', href: address }] }],
         ['/globals/home', { hero: { button: link } }],
-        ['/pages', { title: 'x', slug: 'astray', content: textOf([linked]), _status: 'published' }],
+        ['/pages', { title: 'x', slug: 'astray', content: buildRichText([linked]), _status: 'published' }],
       ] as const)
         expect({
           address,
@@ -69,63 +70,73 @@ export function markupInjectionJourneys(shop: () => E2eShop): void {
 
   test('shows hostile texts as plain text, with and without scripts', async () => {
     const { client } = shop()
-    const link = { label: short(60), kind: 'address', address: `/search?q=${encodeURIComponent(HOSTILE)}` }
-    const words = { title: short(40), text: HOSTILE.slice(0, 300), description: HOSTILE.slice(0, 300) }
+    const link = {
+      label: shortAttempt(60),
+      kind: 'address',
+      address: `/search?q=${encodeURIComponent(HOSTILE)}`,
+    }
+    const texts = { title: shortAttempt(40), text: HOSTILE.slice(0, 300), description: HOSTILE.slice(0, 300) }
     const names = ['swimwear', 'ballGowns', 'revamp']
-    const each = Object.fromEntries(names.map((name) => [name, words]))
+    const each = Object.fromEntries(names.map((name) => [name, texts]))
     const { body: pictures } = await client.asAdmin('GET', '/cms/api/media?limit=1')
     const [picture] = pictures.docs as { id: string }[]
     await save('PATCH', `/media/${picture?.id}`, { alt: HOSTILE })
     const image = picture?.id
     await save('POST', '/globals/site', {
-      banner: short(120),
-      locale: short(120),
-      copyright: short(120),
+      banner: shortAttempt(120),
+      locale: shortAttempt(120),
+      copyright: shortAttempt(120),
       columns: [
-        { title: short(40), links: [link, link] },
-        { title: short(40), links: [link] },
+        { title: shortAttempt(40), links: [link, link] },
+        { title: shortAttempt(40), links: [link] },
       ],
       social: ['instagram', 'instagram', 'tiktok'].map((network) => ({
         network,
         href: `https://example.com/"><script>alert(1)</script>`,
       })),
-      newsletter: { title: short(60), text: HOSTILE.slice(0, 300) },
-      seo: { title: short(60), description: HOSTILE.slice(0, 200), image },
+      newsletter: { title: shortAttempt(60), text: HOSTILE.slice(0, 300) },
+      seo: { title: shortAttempt(60), description: HOSTILE.slice(0, 200), image },
     })
     await save('POST', '/globals/categories', each)
     await save('POST', '/globals/home', {
-      hero: { heading: short(60), line: HOSTILE.slice(0, 160), button: link, image },
+      hero: { heading: shortAttempt(60), line: HOSTILE.slice(0, 160), button: link, image },
       tiles: each,
       featured: ['sw-001'],
     })
     const change = {
       name: HOSTILE.slice(0, 200),
       description: HOSTILE,
-      sizes: [short(40)],
-      colors: [short(40)],
+      sizes: [shortAttempt(40)],
+      colors: [shortAttempt(40)],
       removeStock: true,
-      tags: [short(100)],
+      tags: [shortAttempt(100)],
       sizeAndFit: {
         fit: 'small',
         model: { heightInCm: 180, size: '<b>'.repeat(5) },
         care: [HOSTILE.slice(0, 200)],
         returns: HOSTILE.slice(0, 300),
-        measurements: [{ name: short(60), valuesInCm: [{ size: short(40), value: 1 }] }],
+        measurements: [{ name: shortAttempt(60), valuesInCm: [{ size: shortAttempt(40), value: 1 }] }],
       },
     }
     expect((await client.asAdmin('PUT', '/api/products/sw-001', change)).status).toBe(200)
     const { slug } = await save('POST', '/pages', {
-      title: short(60),
+      title: shortAttempt(60),
       slug: 'cms',
       description: HOSTILE.slice(0, 200),
       image,
       _status: 'published',
-      content: textOf(
+      content: buildRichText(
         [
           { type: 'text', version: 1, text: HOSTILE, format: 0 },
           { type: 'linebreak', version: 1 },
         ],
-        { type: 'upload', version: 3, relationTo: 'media', value: image, fields: { caption: short(120) } },
+        {
+          type: 'upload',
+          version: 3,
+          relationTo: 'media',
+          value: image,
+          fields: { caption: shortAttempt(120) },
+        },
         { type: 'block', version: 2, fields: { id: '1', blockType: 'productCard', product: 'sw-001' } },
       ),
     })
@@ -189,7 +200,7 @@ async function findInjectedScripts(page: Page): Promise<string[]> {
   )
 }
 
-const textOf = (children: object[], ...more: object[]) => ({
+const buildRichText = (children: object[], ...more: object[]) => ({
   root: {
     type: 'root',
     version: 1,

@@ -12,12 +12,12 @@ export function secondFactorJourneys(shop: () => E2eShop): void {
   testOnScreens('sets up, requires and turns off a second factor at sign-in (%s)', async (screen) => {
     const { client } = shop()
     const account = { username: `protected-${screen}`, password: ADMIN.password }
-    const hired = await client.asAdmin('POST', '/cms/api/admins', { ...account, role: 'editor' })
-    expect(hired.status).toBe(201)
+    const created = await client.asAdmin('POST', '/cms/api/admins', { ...account, role: 'editor' })
+    expect(created.status).toBe(201)
     const { page, context, consoleErrors } = await shop().visit(screen)
-    const look = (what: string) => checkScreen(page, screen, what)
+    const check = (label: string) => checkScreen(page, screen, label)
 
-    // At the public URL, the only one where the panel's session works.
+    // The panel's session works only at the public URL.
     await page.goto(panelUrl(shop(), '/collections/pages'))
     await page.waitForURL('**/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages')
     await enterPassword(page, account)
@@ -27,18 +27,18 @@ export function secondFactorJourneys(shop: () => E2eShop): void {
     await page.goto(new URL('/admin/account', panelUrl(shop())).href)
     await page.getByRole('link', { name: `Welcome, ${account.username}` }).waitFor()
     await page.getByText('This session').waitFor()
-    await look('account')
+    await check('account')
     await page.getByRole('button', { name: 'Set Up' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Password', { exact: true }).fill(account.password)
     await page.keyboard.press('Enter')
     await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-    await look('set-up')
+    await check('set-up')
     const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){3,}/).textContent()) ?? '').replaceAll(' ', '')
     await dialog.getByLabel('Code', { exact: true }).fill(generateCode(secret))
     await page.keyboard.press('Enter')
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
-    await look('recovery codes')
+    await check('recovery codes')
     const [recoveryCode = ''] = await page
       .getByRole('list', { name: 'Recovery codes' })
       .locator('li')
@@ -46,7 +46,7 @@ export function secondFactorJourneys(shop: () => E2eShop): void {
     await page.getByLabel('I’ve saved these codes').check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Two-step authentication is on.').waitFor()
-    await look('account with a second factor')
+    await check('account with a second factor')
 
     // Wait for the response: only then has the session ended on the server.
     const ended = page.waitForResponse('**/api/auth/admin/logout')
@@ -58,7 +58,7 @@ export function secondFactorJourneys(shop: () => E2eShop): void {
     await page.getByLabel('Code', { exact: true }).fill('000000')
     await page.keyboard.press('Enter')
     await page.getByText('Incorrect code').waitFor()
-    await look('code, refused')
+    await check('code, rejected')
     await page.getByLabel('Code', { exact: true }).fill(generateCode(secret, 1))
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/cms$/, { waitUntil: 'commit' })

@@ -18,7 +18,7 @@ export function giftJourneys(shop: () => E2eShop): void {
       const { page, context, consoleErrors } = await shop().visit(screen, { hasTouch: screen === 'phone' })
       await addToCart(page, 'bg-002')
       await page.goto('/checkout')
-      await fillAll(page)
+      await fillForm(page)
       await expectFits(page, screen)
       await page.reload()
       expect(await page.getByLabel('Gift note (optional)').inputValue()).toBe(NOTE)
@@ -37,20 +37,20 @@ export function giftJourneys(shop: () => E2eShop): void {
         billingField('[address][state]'),
       ]).toEqual(['Ada Payer', 'Suite 5', 'ME'])
       const orderId = await waitForOrderNumber(page)
-      await expectNotified(page.getByRole('region', { name: 'Shipping to' }), 'Apt 4B', 'New York, NY 10001')
-      await expectNotified(page.getByRole('region', { name: 'Billed to' }), 'Suite 5', 'Portland, ME 04101')
-      await expectNotified(page.getByRole('region', { name: 'Gift note' }), NOTE)
+      await expectTexts(page.getByRole('region', { name: 'Shipping to' }), 'Apt 4B', 'New York, NY 10001')
+      await expectTexts(page.getByRole('region', { name: 'Billed to' }), 'Suite 5', 'Portland, ME 04101')
+      await expectTexts(page.getByRole('region', { name: 'Gift note' }), NOTE)
       expect(await findAccessibilityViolations(page)).toEqual([])
       await page.getByRole('link', { name: 'track your order' }).click()
       await page.getByRole('heading', { name: 'Status' }).waitFor()
-      await expectNotified(page.getByRole('region', { name: 'Shipping to' }), 'Apt 4B', NOTE)
+      await expectTexts(page.getByRole('region', { name: 'Shipping to' }), 'Apt 4B', NOTE)
       expect(await findAccessibilityViolations(page)).toEqual([])
 
       await openAsAdmin(page, `/admin?q=${orderId}`)
       await page.getByRole('link', { name: `View order ${orderId}` }).click()
       const details = page.getByRole('dialog', { name: 'Order Details' })
       const customer = details.getByRole('region', { name: 'Customer Information' })
-      await expectNotified(
+      await expectTexts(
         customer,
         'Apt 4B',
         'New York, NY 10001',
@@ -65,7 +65,7 @@ export function giftJourneys(shop: () => E2eShop): void {
   )
 }
 
-async function fillAll(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   const shipping = page.getByRole('group', { name: 'Shipping Address' })
   const billing = page.getByRole('group', { name: 'Billing Address' })
   await page.getByLabel('Email').fill(CUSTOMER.email)
@@ -97,7 +97,7 @@ async function fillAddress(group: Group, address: Omit<typeof CUSTOMER, 'email'>
   await group.getByLabel('ZIP code').fill(address.zipCode)
 }
 
-/** Expects no horizontal overflow, even at 320 px, and large enough touch targets on a phone. */
+/** Expects accessible elements, and on a phone large enough touch targets and no horizontal overflow at 320 px. */
 async function expectFits(page: Page, screen: Screen): Promise<void> {
   expect(await findAccessibilityViolations(page)).toEqual([])
   if (screen !== 'phone') return
@@ -107,8 +107,8 @@ async function expectFits(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(SCREENS.phone)
 }
 
-async function expectNotified(region: Group, ...lines: string[]): Promise<void> {
+async function expectTexts(region: Group, ...lines: string[]): Promise<void> {
   await region.waitFor()
-  const words = await region.innerText()
-  for (const line of lines) expect(words).toContain(line)
+  const text = await region.innerText()
+  for (const line of lines) expect(text).toContain(line)
 }

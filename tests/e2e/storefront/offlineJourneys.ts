@@ -12,17 +12,17 @@ const NO_CONNECTION = 'You’re offline. Prices and availability may have change
 /** Returns the paths of all responses in the browser's caches. */
 async function listCachedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const kept = await Promise.all(
+    const cached = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     )
-    return kept.flat().map(({ url }) => url.replace(location.origin, ''))
+    return cached.flat().map(({ url }) => url.replace(location.origin, ''))
   })
 }
 
 /** Waits until the service worker has cached everything, including the shop's last script. */
 async function waitUntilCached(page: Page): Promise<void> {
-  await pollUntil('everything kept', async () => {
-    const kept = (await listCachedUrls(page)).join()
+  await pollUntil('everything cached', async () => {
+    const cached = (await listCachedUrls(page)).join()
     return [
       '/shell',
       'builtInProducts',
@@ -31,12 +31,12 @@ async function waitUntilCached(page: Page): Promise<void> {
       'SearchPage',
       'PreviewBar',
       '/api/pages/faq',
-    ].every((name) => kept.includes(name))
+    ].every((name) => cached.includes(name))
   })
 }
 
 /** Opens a listing through the header menu. */
-async function stepTo(page: Page, name: string): Promise<void> {
+async function openListing(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
@@ -48,12 +48,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
  * Returns the product count shown in a listing. Uses a separate browser, because earlier journeys may have
  * created products.
  */
-async function countIn(shop: E2eShop, listing: 'revamp' | 'swimwear'): Promise<string> {
+async function readProductCount(shop: E2eShop, listing: 'revamp' | 'swimwear'): Promise<string> {
   const { page, context } = await shop.visit()
   await page.goto(`/collection/${listing}`)
-  const words = await page.getByText(/^\d+ products$/).innerText()
+  const count = await page.getByText(/^\d+ products$/).innerText()
   await context.close()
-  return words
+  return count
 }
 
 /** Opens a browser that has visited the home page, the ball gowns and one product, which is in the cart. */
@@ -65,7 +65,7 @@ async function visitAndCacheProduct(shop: E2eShop, screen: Screen) {
   // Resources that the first page loaded before the worker existed are cached by now.
   await openPage(visit.page, '/product/sw-009')
   await openPage(visit.page, '/collection/ball-gowns')
-  await pollUntil('an image of the gown kept', async () =>
+  await pollUntil('a cached image of the gown', async () =>
     (await listCachedUrls(visit.page)).join().includes('/media/bg-001-'),
   )
   await openPage(visit.page, '/')
@@ -83,10 +83,10 @@ async function waitUntilUnregistered(context: BrowserContext): Promise<boolean> 
   try {
     await page.goto('/collection/swimwear', { waitUntil: 'domcontentloaded', timeout: 20_000 })
     return await page.evaluate(async () => {
-      const isLeft = async () =>
+      const isUnregistered = async () =>
         (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0
       for (let tries = 40; tries > 0; tries -= 1) {
-        if (await isLeft()) return true
+        if (await isUnregistered()) return true
         await new Promise((resolve) => void setTimeout(resolve, 250))
       }
       return false
@@ -101,7 +101,7 @@ async function waitUntilUnregistered(context: BrowserContext): Promise<boolean> 
 
 /** Visits pages while the shop is unreachable. */
 async function checkOfflinePages(page: Page, countInReVamp: string): Promise<void> {
-  await stepTo(page, 'ReVamp')
+  await openListing(page, 'ReVamp')
   await heading(page, 'ReVamp').waitFor()
   await page.getByText(countInReVamp, { exact: true }).waitFor()
   await page.getByText(NO_CONNECTION).waitFor()
@@ -135,13 +135,15 @@ async function checkOfflinePages(page: Page, countInReVamp: string): Promise<voi
 export function offlineJourneys(shop: () => E2eShop): void {
   testOnScreens('shows visited pages and the cart offline, and continues online (%s)', async (screen) => {
     const { page, context } = await visitAndCacheProduct(shop(), screen)
-    const count = await countIn(shop(), 'revamp')
+    const count = await readProductCount(shop(), 'revamp')
     await context.setOffline(true)
     await checkOfflinePages(page, count)
     expect(await findAccessibilityViolations(page)).toEqual([])
-    const kept = await listCachedUrls(page)
-    const own = kept.filter((url) => /^\/(cart|checkout|order|search|admin|cms)|[?&](q|ids|token)=/.test(url))
-    expect(own).toEqual([])
+    const cached = await listCachedUrls(page)
+    const personalUrls = cached.filter((url) =>
+      /^\/(cart|checkout|order|search|admin|cms)|[?&](q|ids|token)=/.test(url),
+    )
+    expect(personalUrls).toEqual([])
     await context.setOffline(false)
     await page.getByText(NO_CONNECTION).waitFor({ state: 'hidden' })
     await addToCart(page, 'rv-003')
@@ -152,8 +154,8 @@ export function offlineJourneys(shop: () => E2eShop): void {
 
   test('shows visited pages while the shop is down, and deletes caches on opt-out', async () => {
     const { page, context } = await visitAndCacheProduct(shop(), 'phone')
-    const countInReVamp = await countIn(shop(), 'revamp')
-    const countInSwimwear = await countIn(shop(), 'swimwear')
+    const countInReVamp = await readProductCount(shop(), 'revamp')
+    const countInSwimwear = await readProductCount(shop(), 'swimwear')
     await shop().process.stop()
     try {
       await checkOfflinePages(page, countInReVamp)
@@ -175,7 +177,7 @@ export function offlineJourneys(shop: () => E2eShop): void {
     'shows an offline page if nothing is cached and recovers with the connection (%s)',
     async (screen) => {
       const { page, context } = await shop().visit(screen)
-      const count = await countIn(shop(), 'revamp')
+      const count = await readProductCount(shop(), 'revamp')
       await openPage(page, '/')
       await context.setOffline(true)
       if (screen === 'phone') {
@@ -201,7 +203,7 @@ export function offlineJourneys(shop: () => E2eShop): void {
 
   test('reloads the page when a script of an older release is missing', async () => {
     const { page, context } = await shop().visit()
-    const count = await countIn(shop(), 'revamp')
+    const count = await readProductCount(shop(), 'revamp')
     await openPage(page, '/')
     let isOldRelease = true
     page.on('request', (request) => {
@@ -210,7 +212,7 @@ export function offlineJourneys(shop: () => E2eShop): void {
     await context.route(/ListingPage/, (route) =>
       isOldRelease ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    await stepTo(page, 'ReVamp')
+    await openListing(page, 'ReVamp')
     await heading(page, 'ReVamp').waitFor()
     await page.getByText(count, { exact: true }).waitFor()
     expect(isOldRelease).toBe(false)

@@ -7,12 +7,12 @@ import { testOnScreens } from '../testOnScreens.ts'
 import { waitForHydration } from '../waitForHydration.ts'
 import { pollUntil } from '../pollUntil.ts'
 
-/** With the ten built-in products: two full pages and part of a third. */
+/** Number of added products. With the ten built-in ones, they fill two pages and part of a third. */
 const ADDED = 42
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const more = (page: Page) => page.getByRole('link', { name: 'Load more' })
-const shows = (page: Page, words: RegExp) => page.getByText(words).waitFor()
+const getLoadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })
+const waitForText = (page: Page, text: RegExp) => page.getByText(text).waitFor()
 
 /** Tests a collection with more products than one page. */
 export function pagingJourneys(shop: () => E2eShop): void {
@@ -31,25 +31,28 @@ export function pagingJourneys(shop: () => E2eShop): void {
   testOnScreens('loads the next page by keyboard and focuses its first product, on a %s', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
     await openPage(page, '/collection/revamp')
-    await shows(page, /^Showing 24 of \d+$/)
+    await waitForText(page, /^Showing 24 of \d+$/)
     expect(await cards(page).count()).toBe(24)
     expect(await findAccessibilityViolations(page)).toEqual([])
-    const [lastShown, asked] = [await cards(page).nth(23).getByRole('link').innerText(), listCalls(page)]
-    await more(page).focus()
+    const [lastShown, requests] = [
+      await cards(page).nth(23).getByRole('link').innerText(),
+      recordListRequests(page),
+    ]
+    await getLoadMore(page).focus()
     await page.keyboard.press('Enter')
-    await shows(page, /^Showing 48 of \d+$/)
+    await waitForText(page, /^Showing 48 of \d+$/)
     expect(await cards(page).count()).toBe(48)
     expect(await cards(page).nth(23).getByRole('link').innerText()).toBe(lastShown)
     const first = cards(page).nth(24).getByRole('link')
     await pollUntil('the focus on the first new piece', () =>
       first.evaluate((link) => document.activeElement === link),
     )
-    await pollUntil('the first new piece in sight', () =>
+    await pollUntil('the first new piece in the viewport', () =>
       first.evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight),
     )
     expect(new URL(page.url()).search).toBe('?page=2')
     // One request for the new page, and none for products already loaded.
-    expect(asked).toEqual([expect.stringMatching(/limit=24&page=2$/)])
+    expect(requests).toEqual([expect.stringMatching(/limit=24&page=2$/)])
     expect(await findAccessibilityViolations(page)).toEqual([])
     expect(consoleErrors).toEqual([])
     await context.close()
@@ -58,21 +61,21 @@ export function pagingJourneys(shop: () => E2eShop): void {
   testOnScreens('returns from a product to the same scroll position, on a %s', async (screen) => {
     const { page, context, consoleErrors } = await shop().visit(screen)
     await openPage(page, '/collection/revamp')
-    await more(page).click()
-    await shows(page, /^Showing 48 of \d+$/)
+    await getLoadMore(page).click()
+    await waitForText(page, /^Showing 48 of \d+$/)
     const product = cards(page).nth(34).getByRole('link')
     const name = await product.innerText()
     await product.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    const place = await page.evaluate(() => window.scrollY)
-    expect(place).toBeGreaterThan(1000)
+    const scrollTop = await page.evaluate(() => window.scrollY)
+    expect(scrollTop).toBeGreaterThan(1000)
     await product.click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.goBack()
-    await shows(page, /^Showing 48 of \d+$/)
+    await waitForText(page, /^Showing 48 of \d+$/)
     await pollUntil(
-      'the same place',
-      async () => Math.abs((await page.evaluate(() => window.scrollY)) - place) < 4,
+      'the same scroll position',
+      async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrollTop) < 4,
     )
     expect(await product.innerText()).toBe(name)
     // Back leads to the page before the listing, not through its pages.
@@ -88,17 +91,17 @@ export function pagingJourneys(shop: () => E2eShop): void {
     const read = async () => names.push(...(await cards(page).getByRole('link').allInnerTexts()))
     await read()
     for (const number of [2, 3]) {
-      await more(page).click()
+      await getLoadMore(page).click()
       await page.waitForURL(`**/collection/revamp?page=${number}`)
       await read()
     }
-    expect(await more(page).count()).toBe(0)
+    expect(await getLoadMore(page).count()).toBe(0)
     const total = Number(/\d+/.exec(await page.getByText(/^\d+ products$/).innerText())?.[0])
     expect(names).toHaveLength(total)
     expect(new Set(names).size).toBe(total)
     await page.getByRole('link', { name: 'Show earlier' }).click()
     await page.waitForURL('**/collection/revamp?page=2')
-    await shows(page, /^Showing 25–48 of \d+$/)
+    await waitForText(page, /^Showing 25–48 of \d+$/)
     await context.close()
   })
 
@@ -106,19 +109,19 @@ export function pagingJourneys(shop: () => E2eShop): void {
     const { page, context, consoleErrors } = await shop().visit(screen)
     await openPage(page, '/collection/revamp?maxPrice=142&sort=price-desc')
     await page.getByText(`${ADDED} products`).waitFor()
-    await more(page).click()
-    await shows(page, /^Showing 42 of 42$/)
-    const another = await shop().visit(screen)
-    await openPage(another.page, page.url())
-    await shows(another.page, /^Showing 25–42 of 42$/)
-    await waitForHydration(another.page)
-    expect(await cards(another.page).first().getByRole('link').innerText()).toBe('Panneau 18')
-    expect(await findAccessibilityViolations(another.page)).toEqual([])
-    await another.page.getByRole('link', { name: 'Show earlier' }).click()
-    await shows(another.page, /^Showing 42 of 42$/)
-    expect(await cards(another.page).first().getByRole('link').innerText()).toBe('Panneau 42')
-    expect([...consoleErrors, ...another.consoleErrors]).toEqual([])
-    await Promise.all([context.close(), another.context.close()])
+    await getLoadMore(page).click()
+    await waitForText(page, /^Showing 42 of 42$/)
+    const second = await shop().visit(screen)
+    await openPage(second.page, page.url())
+    await waitForText(second.page, /^Showing 25–42 of 42$/)
+    await waitForHydration(second.page)
+    expect(await cards(second.page).first().getByRole('link').innerText()).toBe('Panneau 18')
+    expect(await findAccessibilityViolations(second.page)).toEqual([])
+    await second.page.getByRole('link', { name: 'Show earlier' }).click()
+    await waitForText(second.page, /^Showing 42 of 42$/)
+    expect(await cards(second.page).first().getByRole('link').innerText()).toBe('Panneau 42')
+    expect([...consoleErrors, ...second.consoleErrors]).toEqual([])
+    await Promise.all([context.close(), second.context.close()])
   })
 
   test('keeps loaded products if the next page fails, and retries', async () => {
@@ -126,7 +129,7 @@ export function pagingJourneys(shop: () => E2eShop): void {
     await page.clock.install()
     await openPage(page, '/collection/revamp')
     await context.route(/\/api\/products\?.*page=2/, (route) => route.abort())
-    await more(page).click()
+    await getLoadMore(page).click()
     await page.getByRole('alert').filter({ hasText: 'We cannot reach the shop right now' }).waitFor()
     expect(await cards(page).count()).toBe(24)
     expect(await findAccessibilityViolations(page)).toEqual([])
@@ -136,16 +139,16 @@ export function pagingJourneys(shop: () => E2eShop): void {
     await again.waitFor()
     await context.unroute(/\/api\/products\?.*page=2/)
     await again.click()
-    await shows(page, /^Showing 48 of \d+$/)
+    await waitForText(page, /^Showing 48 of \d+$/)
     await context.close()
   })
 }
 
-/** Returns the product list requests from now on, as they are made. */
-function listCalls(page: Page): string[] {
-  const calls: string[] = []
+/** Records the product list requests from now on in the returned array. */
+function recordListRequests(page: Page): string[] {
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/products?')) calls.push(request.url())
+    if (request.url().includes('/api/products?')) urls.push(request.url())
   })
-  return calls
+  return urls
 }

@@ -26,9 +26,7 @@ const SIZES = ['XS', 'S', 'M', 'L']
 
 const hexId = (kind: string, index: number) => `${kind}${index.toString(16).padStart(24 - kind.length, '0')}`
 
-/**
- * Builds a realistic order, always the same for an index: one in ten is refunded, one in twenty needs review.
- */
+/** Builds a realistic order, always the same for an index. About one in ten is refunded, one in twenty needs review. */
 export function buildOrderRow(
   index: number,
   given: Partial<OrderRow> = {},
@@ -104,7 +102,7 @@ export function buildProductRow(index: number) {
   }
 }
 
-/** Like buildProductRow, with the derived columns that the shop writes: variants and search columns. */
+/** Builds a product row with the derived columns that the shop writes: variants and search columns. */
 export function buildWholeProductRow(index: number) {
   const product = buildProductRow(index)
   const variants = buildVariants(product)

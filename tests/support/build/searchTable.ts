@@ -165,12 +165,14 @@ export const MISTYPED: readonly { q: string; meant: string }[] = [
 
 /** Returns the differences between found and expected products, or null. */
 export function findSearchFault({ q, first, rest, never = [] }: ExpectedSearch, found: readonly string[]) {
-  const begins = found.slice(0, first.length)
+  const start = found.slice(0, first.length)
   const others = found.slice(first.length)
-  const mayFollow = rest === 'nothing' ? [] : rest
+  const allowedRest = rest === 'nothing' ? [] : rest
   const faults = [
-    ...first.filter((id) => !begins.includes(id)).map((id) => `${id} is not among the first ${first.length}`),
-    ...(mayFollow ? others.filter((id) => !mayFollow.includes(id)).map((id) => `${id} does not belong`) : []),
+    ...first.filter((id) => !start.includes(id)).map((id) => `${id} is not among the first ${first.length}`),
+    ...(allowedRest
+      ? others.filter((id) => !allowedRest.includes(id)).map((id) => `${id} does not belong`)
+      : []),
     ...found.filter((id) => never.includes(id)).map((id) => `${id} must not be found`),
   ]
   return faults.length > 0 ? `${q}: ${faults.join(', ')}; found ${found.join(' ')}` : null

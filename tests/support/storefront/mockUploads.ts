@@ -13,7 +13,7 @@ export interface MockedUpload {
 
 /** Replaces XMLHttpRequest. Each upload waits in the returned list until the test responds. */
 export function mockUploads(): MockedUpload[] {
-  const taken: MockedUpload[] = []
+  const uploads: MockedUpload[] = []
 
   class TestRequest extends EventTarget {
     readonly upload = new EventTarget()
@@ -38,7 +38,7 @@ export function mockUploads(): MockedUpload[] {
 
     send(form: FormData): void {
       const isAborted = () => this.isAborted
-      taken.push({
+      uploads.push({
         path: this.path,
         headers: this.headers,
         file: form.get('images') as File,
@@ -64,12 +64,12 @@ export function mockUploads(): MockedUpload[] {
       this.end('abort')
     }
 
-    private end(how: 'load' | 'error' | 'abort'): void {
-      this.dispatchEvent(new Event(how))
+    private end(type: 'load' | 'error' | 'abort'): void {
+      this.dispatchEvent(new Event(type))
       this.dispatchEvent(new Event('loadend'))
     }
   }
 
   Object.assign(globalThis, { XMLHttpRequest: TestRequest })
-  return taken
+  return uploads
 }

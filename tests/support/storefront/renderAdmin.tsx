@@ -7,7 +7,7 @@ import { session } from '../../../storefront/admin/api/session.ts'
 import { type MockedResponses, mockEndpoints } from './mockEndpoints.ts'
 import { stubDialogs } from './stubDialogs.ts'
 
-const EVERY_SCREEN: MockedResponses = {
+const SHARED_RESPONSES: MockedResponses = {
   '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin', role: 'admin' } } },
   '/api/config': { body: { mode: 'live', countries: [] } },
 }
@@ -26,7 +26,7 @@ export async function renderAdmin(url: string, answers: MockedResponses) {
   // Clear the global cache instead of using one per test, because mutations refresh keys in the global one.
   // This also discards pending requests of the previous test, which this test would otherwise wait for.
   unload()
-  for (const [path, answer] of Object.entries(EVERY_SCREEN)) answers[path] ??= answer
+  for (const [path, answer] of Object.entries(SHARED_RESPONSES)) answers[path] ??= answer
   const calls = mockEndpoints(answers)
   await act(async () => {
     await session.check()

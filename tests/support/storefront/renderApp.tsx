@@ -26,12 +26,12 @@ function Address() {
 
 /** Returns the data of every page, including the site of a preview. */
 function buildSharedData(url: string) {
-  const frame = { site: DEFAULT_SITE }
+  const siteResponse = { site: DEFAULT_SITE }
   const preview = new URL(url, 'http://shop').searchParams.get('preview')
-  return { [apiPaths.site]: frame, [apiPaths.withPreview(apiPaths.site, preview)]: frame }
+  return { [apiPaths.site]: siteResponse, [apiPaths.withPreview(apiPaths.site, preview)]: siteResponse }
 }
 
-/** Renders the shop at a URL with an empty cart, empty caches and only `stored` in localStorage. */
+/** Renders the shop at a URL with empty caches and only `stored` in localStorage. */
 export async function renderApp(
   url: string,
   data: Record<string, unknown> = {},
@@ -47,7 +47,7 @@ export async function renderApp(
   // Preload the code, as for server-rendered pages.
   const { screen, place } = findScreen(pathname, search)
   await screen.Page.preload?.()
-  for (const part of screen.lazyComponents?.(place, data) ?? []) await part.preload()
+  for (const component of screen.lazyComponents?.(place, data) ?? []) await component.preload()
   // Use a unique key, as in a browser: cards store chosen colors by history entry.
   const entry = { pathname, search, hash, key: `entry-${++entries}` }
   await act(async () =>

@@ -63,7 +63,7 @@ export const stockScenes: readonly Scene[] = [
 ]
 
 /** Creates a product with most kinds of stock changes, opens its form, and deletes it afterwards. */
-async function withCountedProduct(stage: Stage, look: (form: Locator) => Promise<void>): Promise<void> {
+async function withCountedProduct(stage: Stage, run: (form: Locator) => Promise<void>): Promise<void> {
   const { shop, page, width } = stage
   const name = `Vespertine Column ${width}`
   const { id } = await shop.client.createProduct({
@@ -78,7 +78,7 @@ async function withCountedProduct(stage: Stage, look: (form: Locator) => Promise
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Product' })
   await form.waitFor()
-  await look(form)
+  await run(form)
   await shop.client.asAdmin('DELETE', `/api/products/${id}`)
 }
 
@@ -116,9 +116,9 @@ const cancelOne = (shop: E2eShop, orderId: string) =>
   })
 
 /** Simulates a stock change made directly in the database. */
-function withGap(answer: Record<string, unknown>): object {
-  const [first, ...rest] = answer.changes as object[]
-  return { ...answer, changes: [{ ...first, isUnexplained: true }, ...rest] }
+function withGap(body: Record<string, unknown>): object {
+  const [first, ...rest] = body.changes as object[]
+  return { ...body, changes: [{ ...first, isUnexplained: true }, ...rest] }
 }
 
 async function scrollToTop(field: Locator): Promise<void> {

@@ -13,16 +13,16 @@ export const variantScenes: readonly Scene[] = [
     takes: ['variants', 'variants-wrong', 'variants-changed'],
     play: async (stage) => {
       const { page, width, take } = stage
-      const ean = barcodeOf(`40063813${String(width).padStart(4, '0')}`)
+      const ean = buildBarcode(`40063813${String(width).padStart(4, '0')}`)
       await withVariants(stage, async (form, id) => {
-        await opener(form).click()
+        await getPanelButton(form).click()
         await form
           .getByLabel('Barcode of Noir, XS')
           .fill(`${ean.slice(0, 1)} ${ean.slice(1, 7)}-${ean.slice(7)}`)
         await form.getByLabel('Barcode of Noir, XS').press('Enter')
         await form.getByText('Noir, XS saved.').waitFor()
         await form.getByLabel('SKU of Noir, M').fill('VESPERTINE-NOIR-M')
-        await scrollToTop(opener(form))
+        await scrollToTop(getPanelButton(form))
         await take('variants')
         await form.getByLabel('Barcode of Noir, S').fill('4006381333932')
         await form.getByLabel('Barcode of Noir, S').press('Enter')
@@ -36,7 +36,7 @@ export const variantScenes: readonly Scene[] = [
           .getByText(/^This is the barcode of/)
           .first()
           .waitFor()
-        await scrollToTop(opener(form))
+        await scrollToTop(getPanelButton(form))
         await take('variants-wrong')
         await form.getByRole('button', { name: 'Undo Noir, S' }).click()
         await form.getByRole('button', { name: 'Undo Noir, M' }).click()
@@ -55,7 +55,7 @@ export const variantScenes: readonly Scene[] = [
     play: async (stage) => {
       await withVariants(stage, async (form) => {
         await stallRequests(stage.page, VARIANTS)
-        await opener(form).click()
+        await getPanelButton(form).click()
         await scrollToTop(form.getByText('Stock quantity'))
         await stage.take('variants-loading')
       })
@@ -66,7 +66,7 @@ export const variantScenes: readonly Scene[] = [
     play: async (stage) => {
       await withVariants(stage, async (form) => {
         await failRequests(stage.page, VARIANTS, 'Something went wrong on our side. Try again.', 500)
-        await opener(form).click()
+        await getPanelButton(form).click()
         await form.getByRole('alert').waitFor()
         await scrollToTop(form.getByText('Stock quantity'))
         await stage.take('variants-failed')
@@ -75,10 +75,10 @@ export const variantScenes: readonly Scene[] = [
   },
 ]
 
-const opener = (form: Locator) => form.getByRole('button', { name: /^SKUs and barcodes/ })
+const getPanelButton = (form: Locator) => form.getByRole('button', { name: /^SKUs and barcodes/ })
 
 /** Creates a product that formerly had another size, opens its form, and deletes it afterwards. */
-async function withVariants(stage: Stage, look: (form: Locator, id: string) => Promise<void>): Promise<void> {
+async function withVariants(stage: Stage, run: (form: Locator, id: string) => Promise<void>): Promise<void> {
   const { shop, page, width } = stage
   const name = `Vespertine Sheath ${width}`
   const { id } = await shop.client.createProduct({
@@ -96,7 +96,7 @@ async function withVariants(stage: Stage, look: (form: Locator, id: string) => P
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Product' })
   await form.waitFor()
-  await look(form, id)
+  await run(form, id)
   await shop.client.asAdmin('DELETE', `/api/products/${id}`)
 }
 
@@ -107,7 +107,7 @@ async function changeConcurrently({ shop, width }: Stage, id: string): Promise<v
   const theirs = variants.find(({ color, size }) => color === 'Sea Glass' && size === 'M')
   await shop.client.asAdmin('PUT', `${path}/${theirs?.id}`, {
     seen: theirs?.revision,
-    gtin: barcodeOf(`40063814${String(width).padStart(4, '0')}`),
+    gtin: buildBarcode(`40063814${String(width).padStart(4, '0')}`),
   })
 }
 
@@ -115,7 +115,7 @@ async function changeConcurrently({ shop, width }: Stage, id: string): Promise<v
  * Returns a barcode with its check digit. Each width uses its own digits, because barcodes are unique in the
  * shop.
  */
-const barcodeOf = (digits: string) =>
+const buildBarcode = (digits: string) =>
   Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(isGtin) ?? ''
 
 async function scrollToTop(field: Locator): Promise<void> {

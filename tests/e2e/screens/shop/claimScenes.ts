@@ -43,12 +43,12 @@ export const claimScenes: readonly Scene[] = [
       ['claim-ended', { state: 'ended' }, 'No longer reserved'],
       ['claim-left-collection', { productId: 'nothing' }, 'No longer reserved'],
     ] as const
-  ).map(([name, changed, words]) => ({
+  ).map(([name, changed, status]) => ({
     takes: [name],
     play: async (stage: Stage) => {
       await mockClaim(stage, changed)
       await stage.page.goto(LINK, { waitUntil: 'networkidle' })
-      await stage.page.getByText(words, { exact: true }).waitFor()
+      await stage.page.getByText(status, { exact: true }).waitFor()
       await stage.take(name)
     },
   })),
@@ -74,7 +74,7 @@ export const claimScenes: readonly Scene[] = [
       await setLocalStorage(
         page,
         'rivage.claims.1',
-        JSON.stringify([{ ...(await claimOf(stage)), token: 't' }]),
+        JSON.stringify([{ ...(await buildClaim(stage)), token: 't' }]),
       )
       await page.goto('/cart', { waitUntil: 'networkidle' })
       await page.getByText('One is reserved for you').waitFor()
@@ -90,29 +90,29 @@ export const claimScenes: readonly Scene[] = [
     play: async ({ shop, page, take }) => {
       const { variants } = await shop.client.readProduct(GOWN)
       const last = variants.find(({ stockQuantity }) => stockQuantity === 1)
-      if (!last) throw new Error(`${GOWN} has no size of which one is left`)
+      if (!last) throw new Error(`${GOWN} has no size with one unit left`)
       const { size, color } = last
       await changeResponse(page, `**/api/products/${GOWN}/availability`, () => ({
         variants: [{ size, color, left: 0, freesAt: tomorrow(), isForWaiting: true }],
       }))
       await page.goto(`/product/${GOWN}?color=${color}&size=${size}`, { waitUntil: 'networkidle' })
-      const words = page.getByText(/^Reserved for a client until/)
-      await words.waitFor()
-      await words.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const heldNote = page.getByText(/^Reserved for a client until/)
+      await heldNote.waitFor()
+      await heldNote.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await take('product-held')
     },
   },
 ]
 
 /** Returns a claim for a gown in its first size and color, reserved until tomorrow. */
-async function claimOf({ shop }: Stage): Promise<Claim> {
+async function buildClaim({ shop }: Stage): Promise<Claim> {
   const { sizes, colors } = await shop.client.readProduct(GOWN)
   const [size, color] = [sizes[0] ?? '', colors[0] ?? '']
   return { productId: GOWN, size, color, keptUntil: tomorrow(), state: 'open', isBeingPaid: false }
 }
 
-/** Makes the link return a claim. */
+/** Mocks the claim of the link. */
 async function mockClaim(stage: Stage, changed: Partial<Claim> = {}): Promise<void> {
-  const claim = { ...(await claimOf(stage)), ...changed }
+  const claim = { ...(await buildClaim(stage)), ...changed }
   await stage.page.route(CLAIMS, (route) => route.fulfill({ json: { claim } }))
 }

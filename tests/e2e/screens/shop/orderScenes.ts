@@ -31,12 +31,12 @@ export const orderScenes: readonly Scene[] = [
     play: async (stage) => {
       const { shop, page, take } = stage
       const order = await placeOrder(shop)
-      await find(stage, order.orderId)
+      await findOrder(stage, order.orderId)
       await page.getByRole('heading', { name: 'Status' }).waitFor()
       await take('order-confirmed')
-      await move(shop, order.id, { from: 'confirmed', status: 'processing' })
+      await changeStatus(shop, order.id, { from: 'confirmed', status: 'processing' })
       const trackingUrl = 'https://parcels.example/1'
-      await move(shop, order.id, { from: 'processing', status: 'shipped', trackingUrl })
+      await changeStatus(shop, order.id, { from: 'processing', status: 'shipped', trackingUrl })
       await page.reload({ waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'Track your package' }).waitFor()
       await take('order-shipped')
@@ -47,8 +47,8 @@ export const orderScenes: readonly Scene[] = [
     play: async (stage) => {
       const { shop, page, take } = stage
       const order = await placeOrder(shop)
-      await move(shop, order.id, { from: 'confirmed', status: 'cancelled' })
-      await find(stage, order.orderId)
+      await changeStatus(shop, order.id, { from: 'confirmed', status: 'cancelled' })
+      await findOrder(stage, order.orderId)
       await page.getByRole('heading', { name: 'Status' }).waitFor()
       await take('order-cancelled')
     },
@@ -58,7 +58,7 @@ export const orderScenes: readonly Scene[] = [
     play: async (stage) => {
       const { shop, page, take } = stage
       const order = await placeOrder(shop)
-      await find(stage, order.orderId)
+      await findOrder(stage, order.orderId)
       await page.getByRole('heading', { name: 'Status' }).waitFor()
       await stallRequests(page, LOOKUP)
       await page.reload()
@@ -72,14 +72,14 @@ export const orderScenes: readonly Scene[] = [
   },
 ]
 
-async function find({ page }: Stage, orderId: string): Promise<void> {
+async function findOrder({ page }: Stage, orderId: string): Promise<void> {
   await page.goto('/order-status', { waitUntil: 'networkidle' })
   await page.getByLabel('Order number').fill(orderId)
   await page.getByLabel('Email').first().fill(buildCustomer().email)
   await page.getByRole('button', { name: 'Find order' }).click()
 }
 
-async function move({ client }: E2eShop, id: string, step: Record<string, string>): Promise<void> {
+async function changeStatus({ client }: E2eShop, id: string, step: Record<string, string>): Promise<void> {
   const { status, text } = await client.asAdmin('PUT', `/api/admin/orders/${id}/status`, step)
-  if (status !== 200) throw new Error(`The order did not move on: ${text}`)
+  if (status !== 200) throw new Error(`Failed to change the order status: ${text}`)
 }
