@@ -18,7 +18,7 @@ const page = {
   blocks: [{ type: 'paragraph', runs: [{ type: 'text', text: 'Send it back.' }] }],
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
-const answers: Record<string, unknown> = {
+const RESPONSES: Record<string, unknown> = {
   '/api/config': { mode: 'sandbox', countries: [] },
   '/api/site': { site: DEFAULT_SITE },
   '/api/home': { home: { ...DEFAULT_HOME, featured: [product] } },
@@ -41,7 +41,7 @@ function buildSecondPage(pages: number) {
 }
 
 async function load(path: string) {
-  const body = answers[path]
+  const body = RESPONSES[path]
   return body ? { status: 200, body } : { status: 404, body: { error: 'Product not found' } }
 }
 
@@ -132,7 +132,7 @@ describe('server-rendered pages', () => {
       status,
       head: '',
       body: '',
-      data: { '/api/config': answers['/api/config'] },
+      data: { '/api/config': RESPONSES['/api/config'] },
       sources: [],
       isCacheable: true,
     })
@@ -273,7 +273,7 @@ describe('editorial text', () => {
       banner: 'Private sale',
       seo: { title: 'Rivage, Paris', description: 'By the sea.', image: null },
     }
-    const responses = { ...answers, '/api/site': { site } }
+    const responses = { ...RESPONSES, '/api/site': { site } }
     const { head, body } = await render('/', async (path) => ({
       status: 200,
       body: responses[path as keyof typeof responses],
@@ -287,7 +287,7 @@ describe('editorial text', () => {
     const site = { ...DEFAULT_SITE, banner: 'A drafted line' }
     const hero = { ...DEFAULT_HOME.hero, heading: 'A drafted heading' }
     const responses: Record<string, unknown> = {
-      ...answers,
+      ...RESPONSES,
       '/api/site?preview=t': { site },
       '/api/home?preview=t': { home: { ...DEFAULT_HOME, hero, featured: [] } },
     }
@@ -314,7 +314,7 @@ describe('editorial text', () => {
       title: 'Beach',
       description: 'Sand.',
     }))
-    const responses = { ...answers, '/api/site': { site: { ...DEFAULT_SITE, categories } } }
+    const responses = { ...RESPONSES, '/api/site': { site: { ...DEFAULT_SITE, categories } } }
     const { head } = await render('/collection/swimwear', async (path) => ({
       status: 200,
       body: responses[path as keyof typeof responses],

@@ -4,8 +4,8 @@ import type { ConnectionMessage } from './connection.ts'
 const POLL_MS = 15_000
 
 /**
- * Reports a lost and a restored connection, from the browser's network state and the service worker. Polls the server while it is
- * unreachable, then dispatches an `online` event so that waiting components retry.
+ * Reports a lost and a restored connection, from the browser's network state and the service worker. Polls the server
+ * while it is unreachable, then dispatches an `online` event so that waiting components retry.
  */
 export function watchConnection(onChange: (isOffline: boolean) => void, onReturn: () => void): () => void {
   const { serviceWorker } = navigator

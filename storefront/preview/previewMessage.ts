@@ -9,9 +9,9 @@ const EXPIRED = 'This preview has expired. You’re seeing the live page. Open t
 const TIME = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
 /**
- * Returns the message above a preview, for a product with its visibility to shoppers at `now`. `made` is the page type of the token,
- * or null if the token expired; `shown` is the page type of the URL. Returns undefined while loading, or if the page itself reports
- * that there is no preview.
+ * Returns the message above a preview, for a product with its visibility to shoppers at `now`. `made` is the page type
+ * of the token, or null if the token expired; `shown` is the page type of the URL. Returns undefined while loading, or
+ * if the page itself reports that there is no preview.
  */
 export function previewMessage({
   made,

@@ -12,8 +12,9 @@ const RENEW_MS = 30 * 60_000
 const POLL_MS = 5000
 
 /**
- * Returns an object once this page's session has expired, was ended, or was signed out elsewhere. Returns null while it is valid,
- * and again after a new sign-in in another tab. Payload itself leaves the page on expiry and does not report ended sessions.
+ * Returns an object once this page's session has expired, was ended, or was signed out elsewhere. Returns null while it
+ * is valid, and again after a new sign-in in another tab. Payload itself leaves the page on expiry and does not report
+ * ended sessions.
  */
 export function useSessionEnd(): object | null {
   const { user, token, tokenExpirationMs, setUser, fetchFullUser, refreshCookieAsync } = useAuth()

@@ -10,9 +10,9 @@ const POLL_MS = 5000
 const MAX_WAIT_MS = 5 * 60_000
 
 /**
- * Returns the live and scheduled state of the open document. Reloads it after every change and when a scheduled change is due.
- * Also corrects Payload's own status, which Payload reads only when the page opens. Payload labels a live global as a draft if it
- * has a draft or only its default text.
+ * Returns the live and scheduled state of the open document. Reloads it after every change and when a scheduled change
+ * is due. Also corrects Payload's own status, which Payload reads only when the page opens. Payload labels a live
+ * global as a draft if it has a draft or only its default text.
  */
 export function useDocumentState(initial: DocumentState): DocumentState {
   const { setHasPublishedDoc, setUnpublishedVersionCount, setMostRecentVersionIsAutosaved, ...document } =

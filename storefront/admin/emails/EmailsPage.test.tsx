@@ -14,7 +14,7 @@ const FAILED = {
   sentAt: null,
 } as const
 
-const open = (answers: MockedResponses, address = '/admin/emails') => renderAdmin(address, answers)
+const open = (responses: MockedResponses, address = '/admin/emails') => renderAdmin(address, responses)
 const getReadButton = (subject: string) =>
   screen.getByRole('button', { name: new RegExp(`^Read “${subject}`) })
 const row = (subject: string) => {
@@ -71,8 +71,8 @@ describe('email list', () => {
   })
 
   it('shows that emails are saved without a mail server, and how to set one up', async () => {
-    const kept = buildEmail({ state: 'kept', attempts: 1 })
-    await open({ [LIST]: { body: buildEmailList([kept], { sendsEmails: false }) } })
+    const saved = buildEmail({ state: 'kept', attempts: 1 })
+    await open({ [LIST]: { body: buildEmailList([saved], { sendsEmails: false }) } })
     row('Your Rivage order RV-o-1').getByText('Saved, not sent')
     expect(screen.getByText(/Email isn’t set up/).textContent).toContain('set SMTP_URL and MAIL_FROM')
   })
@@ -119,10 +119,10 @@ describe('email list', () => {
   })
 
   it('shows an error if the emails fail to load, and retries on request', async () => {
-    const answers: MockedResponses = { [LIST]: { status: 500, body: '' } }
-    const { user } = await open(answers)
+    const responses: MockedResponses = { [LIST]: { status: 500, body: '' } }
+    const { user } = await open(responses)
     expect(screen.getByRole('alert').textContent).toBe('Error: Failed to fetch emails')
-    answers[LIST] = { body: buildEmailList([buildEmail()]) }
+    responses[LIST] = { body: buildEmailList([buildEmail()]) }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
   })
@@ -137,16 +137,16 @@ describe('email dialog', () => {
   const EMAIL = '/api/admin/emails/m-2'
   const openFailed = async (given: Partial<EmailMessage> = {}, retry?: MockedResponses[string]) => {
     const email = buildEmailMessage({ ...FAILED, ...given })
-    const answers: MockedResponses = {
+    const responses: MockedResponses = {
       [LIST]: { body: buildEmailList([email]) },
       [EMAIL]: { body: { email: email } },
       ...(retry && { [`POST ${EMAIL}/retry`]: retry }),
     }
-    const opened = await open(answers)
+    const opened = await open(responses)
     await opened.user.click(screen.getByRole('button', { name: /^Read/ }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByTitle('The email as the customer sees it')
-    return { ...opened, answers, dialog: within(dialog) }
+    return { ...opened, responses, dialog: within(dialog) }
   }
 
   it('shows the email as the customer sees it in a sandboxed frame', async () => {
@@ -172,9 +172,9 @@ describe('email dialog', () => {
 
   it('retries a failed email, and shows that it was sent', async () => {
     const sent = buildEmailMessage({ id: 'm-2', state: 'sent' })
-    const { user, dialog, answers } = await openFailed({}, () => {
-      answers[EMAIL] = { body: { email: sent } }
-      answers[LIST] = { body: buildEmailList([sent]) }
+    const { user, dialog, responses } = await openFailed({}, () => {
+      responses[EMAIL] = { body: { email: sent } }
+      responses[LIST] = { body: buildEmailList([sent]) }
       return { body: { email: sent } }
     })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
@@ -194,8 +194,8 @@ describe('email dialog', () => {
 
   it('shows the error if someone else has already sent the email', async () => {
     const error = 'Only an email that wasn’t sent can be retried. Reload the list.'
-    const { user, dialog, answers } = await openFailed({}, () => {
-      answers[EMAIL] = { body: { email: buildEmailMessage({ id: 'm-2' }) } }
+    const { user, dialog, responses } = await openFailed({}, () => {
+      responses[EMAIL] = { body: { email: buildEmailMessage({ id: 'm-2' }) } }
       return { status: 409, body: { error } }
     })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))

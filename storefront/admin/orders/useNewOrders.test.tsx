@@ -24,12 +24,12 @@ afterEach(() => {
 
 describe('orders that arrive while the list is open', () => {
   it('shows, announces and temporarily marks new orders', async () => {
-    const answers: MockedResponses = { [LIST]: listResponse('o-1') }
-    await renderAdmin('/admin', answers)
+    const responses: MockedResponses = { [LIST]: listResponse('o-1') }
+    await renderAdmin('/admin', responses)
     expect(readStatus()).toBe('')
     expect(isMarked('o-1')).toBe(false)
 
-    answers[LIST] = listResponse('o-3', 'o-2', 'o-1')
+    responses[LIST] = listResponse('o-3', 'o-2', 'o-1')
     await advance(10_000)
     expect(readStatus()).toBe('2 new orders')
     expect([isMarked('o-3'), isMarked('o-2'), isMarked('o-1')]).toEqual([true, true, false])
@@ -41,10 +41,10 @@ describe('orders that arrive while the list is open', () => {
   })
 
   it('refreshes the orders when the window regains focus', async () => {
-    const answers: MockedResponses = { [LIST]: listResponse('o-1') }
-    await renderAdmin('/admin', answers)
+    const responses: MockedResponses = { [LIST]: listResponse('o-1') }
+    await renderAdmin('/admin', responses)
     await advance(6000)
-    answers[LIST] = listResponse('o-2', 'o-1')
+    responses[LIST] = listResponse('o-2', 'o-1')
     window.dispatchEvent(new Event('focus'))
     await vi.waitFor(async () => {
       await advance(0)
@@ -53,25 +53,25 @@ describe('orders that arrive while the list is open', () => {
   })
 
   it('keeps the list and shows the error if a refresh fails, and recovers later', async () => {
-    const answers: MockedResponses = { [LIST]: listResponse('o-1') }
-    await renderAdmin('/admin', answers)
-    answers[LIST] = { status: 500, body: '' }
+    const responses: MockedResponses = { [LIST]: listResponse('o-1') }
+    await renderAdmin('/admin', responses)
+    responses[LIST] = { status: 500, body: '' }
     await advance(10_000)
     expect(screen.getByText('RV-o-1')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe('Error: Failed to fetch orders')
     await advance(60_000)
-    answers[LIST] = listResponse('o-2', 'o-1')
+    responses[LIST] = listResponse('o-2', 'o-1')
     await advance(10_000)
     expect(readStatus()).toBe('1 new order')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('announces no new orders when the filters change', async () => {
-    const answers: MockedResponses = {
+    const responses: MockedResponses = {
       [LIST]: listResponse('o-1'),
       [`${LIST}&review=true`]: listResponse('o-9', 'o-8'),
     }
-    await renderAdmin('/admin', answers)
+    await renderAdmin('/admin', responses)
     act(() => screen.getByLabelText('Needs review').click())
     await advance(0)
     expect(readStatus()).toBe('2 orders found')

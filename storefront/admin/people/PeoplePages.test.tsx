@@ -36,15 +36,15 @@ afterEach(cleanup)
 describe('subscribers page', () => {
   it('lists subscribers, and deletes one after a confirmation', async () => {
     const removed: string[] = []
-    const answers = {
+    const responses = {
       [SUBSCRIBERS]: page([ines]),
       'DELETE /api/admin/subscribers/s-1': () => {
         removed.push('s-1')
-        answers[SUBSCRIBERS] = page([])
+        responses[SUBSCRIBERS] = page([])
         return { body: { success: true } }
       },
     }
-    const { user } = await renderAdmin('/admin/subscribers', answers)
+    const { user } = await renderAdmin('/admin/subscribers', responses)
     await screen.findByRole('cell', { name: 'ines@example.com' })
     await user.click(screen.getByRole('button', { name: 'Remove ines@example.com' }))
     const question = within(screen.getByRole('dialog', { name: 'Remove Subscriber' }))
@@ -104,13 +104,13 @@ describe('waiting list page', () => {
   })
 
   it('shows an error if the list fails to load, and retries on request', async () => {
-    const answers = {
+    const responses = {
       [RULES]: { body: { claimHours: 24 } },
       [WAITLIST]: { status: 503, body: { error: 'The shop is unavailable.' } } as object,
     }
-    const { user } = await renderAdmin('/admin/waitlist', answers as never)
+    const { user } = await renderAdmin('/admin/waitlist', responses as never)
     await screen.findByText('Error: The shop is unavailable.')
-    answers[WAITLIST] = page([waiting])
+    responses[WAITLIST] = page([waiting])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Nacre Gown')
   })

@@ -16,7 +16,7 @@ interface PersonResultProps {
   person: PersonSummary
   isBusy: boolean
   /** Called with a message about the outcome. */
-  onErased: (news: string) => void
+  onErased: (message: string) => void
 }
 
 /** Data stored about a person, with export and erasure. */

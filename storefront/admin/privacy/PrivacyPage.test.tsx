@@ -58,8 +58,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function find(answers: MockedResponses, email = INES) {
-  const opened = await renderAdmin('/admin/privacy', answers)
+async function find(responses: MockedResponses, email = INES) {
+  const opened = await renderAdmin('/admin/privacy', responses)
   await screen.findByText('Search by email address.')
   await opened.user.type(screen.getByLabelText('Email address'), `${email}{Enter}`)
   return opened
@@ -101,12 +101,12 @@ describe('personal data of a customer', () => {
   })
 
   it('shows an error if the search fails, and retries on request', async () => {
-    const answers: MockedResponses = {
+    const responses: MockedResponses = {
       [SEARCH]: { status: 503, body: { error: 'The shop is unavailable.' } },
     }
-    const { user } = await find(answers)
+    const { user } = await find(responses)
     expect((await screen.findByRole('alert')).textContent).toBe('The shop is unavailable.')
-    answers[SEARCH] = { body: { person: buildPerson() } }
+    responses[SEARCH] = { body: { person: buildPerson() } }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(INES)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -134,15 +134,15 @@ describe('personal data of a customer', () => {
 describe('erasing personal data', () => {
   it('lists the erased and retained data, and erases after a confirmation', async () => {
     const sent: unknown[] = []
-    const answers: MockedResponses = {
+    const responses: MockedResponses = {
       [SEARCH]: { body: { person: buildPerson() } },
       [ERASURES]: ({ body }: MockedRequest) => {
         sent.push(body)
-        answers[SEARCH] = { body: { person: buildPerson({ ...NOTHING, erasures: [erasure] }) } }
+        responses[SEARCH] = { body: { person: buildPerson({ ...NOTHING, erasures: [erasure] }) } }
         return { body: { erasure } }
       },
     }
-    const { user } = await find(answers)
+    const { user } = await find(responses)
     await user.click(await screen.findByRole('button', { name: 'Erase' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Erase Personal Data' }))
     for (const line of [

@@ -31,7 +31,7 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click
 })
 
-async function openProducts(answer: MockedResponse, role: Role = 'admin') {
+async function openProducts(response: MockedResponse, role: Role = 'admin') {
   const { user } = await renderAdmin('/admin/products?page=2&q=silk&category=ball-gowns&sort=price-desc', {
     '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role } } },
     [LIST]: {
@@ -40,7 +40,7 @@ async function openProducts(answer: MockedResponse, role: Role = 'admin') {
         pagination: { page: 2, limit: 20, total: 21, pages: 2 },
       },
     },
-    [EXPORT]: answer,
+    [EXPORT]: response,
   })
   return () => user.click(screen.getByRole('button', { name: 'Export CSV' }))
 }

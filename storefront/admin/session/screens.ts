@@ -23,8 +23,8 @@ export function listScreens(role: Role): readonly Screen[] {
 }
 
 /**
- * Returns the start screen of the role if it may not open the requested screen, otherwise null. `refused` is the name of the
- * requested screen, absent if that is the default start screen.
+ * Returns the start screen of the role if it may not open the requested screen, otherwise null. `refused` is the name
+ * of the requested screen, absent if that is the default start screen.
  */
 export function findRedirectScreen(pathname: string, role: Role): { path: string; refused?: string } | null {
   const screen = SCREENS.find(({ path }) => path === getAdminScreen(pathname))

@@ -72,20 +72,22 @@ describe('stock page', () => {
   })
 
   it('shows an error if the list fails to load, and retries on request', async () => {
-    const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is unavailable.' } } }
-    const { user } = await renderAdmin('/admin/stock', answers)
+    const responses: MockedResponses = {
+      [LIST]: { status: 503, body: { error: 'The shop is unavailable.' } },
+    }
+    const { user } = await renderAdmin('/admin/stock', responses)
     await screen.findByText('Error: The shop is unavailable.')
-    answers[LIST] = page([item()])
+    responses[LIST] = page([item()])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Nacre Gown')
   })
 
   it('downloads the reorder list, and shows an error if that fails', async () => {
-    const answers: MockedResponses = {
+    const responses: MockedResponses = {
       [LIST]: page([item()]),
       [FILE]: { status: 503, body: { error: 'The shop is unavailable.' } },
     }
-    const { user } = await renderAdmin('/admin/stock', answers)
+    const { user } = await renderAdmin('/admin/stock', responses)
     const download = await screen.findByRole('button', { name: 'Download reorder list (CSV)' })
     await user.click(download)
     await screen.findByText('Error: The shop is unavailable.')
@@ -94,7 +96,7 @@ describe('stock page', () => {
     HTMLAnchorElement.prototype.click = function click() {
       saved.push(this.download)
     }
-    answers[FILE] = {
+    responses[FILE] = {
       body: 'SKU',
       headers: { 'content-disposition': 'attachment; filename="reorder-2026-11-25.csv"' },
     }
@@ -115,16 +117,16 @@ describe('importing counts from a file', () => {
     })
   }
 
-  async function openFile(answer: (json: { isTrial?: boolean }) => object) {
+  async function openFile(respond: (json: { isTrial?: boolean }) => object) {
     const sent: unknown[] = []
-    const answers: MockedResponses = {
+    const responses: MockedResponses = {
       [LIST]: page([item()]),
       'PUT /api/admin/stock': ({ body }: MockedRequest) => {
         sent.push(body)
-        return answer(body as { isTrial?: boolean })
+        return respond(body as { isTrial?: boolean })
       },
     } as MockedResponses
-    const { user } = await renderAdmin('/admin/stock', answers)
+    const { user } = await renderAdmin('/admin/stock', responses)
     await user.click(await screen.findByRole('button', { name: 'Import counts' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Import counts' }))
     const paste = async (text: string) => {

@@ -67,7 +67,7 @@ function getOnlyOption(offered: readonly string[]): string | undefined {
   return offered.length === 1 ? offered[0] : undefined
 }
 
-/** Returns the head of a product page, or undefined while the product is loading. A color in the query selects the image. */
+/** Returns the head of a product page, or undefined while it loads. A color in the query selects the image. */
 export function productHead(
   product: Product | null | undefined,
   search = new URLSearchParams(),

@@ -82,8 +82,8 @@ async function openPage() {
 }
 
 /**
- * Waits until history entries are added or removed. A change, its event and its effects take one timer each. Timers of the same
- * duration run in the order in which they were set.
+ * Waits until history entries are added or removed. A change, its event and its effects take one timer each. Timers of
+ * the same duration run in the order in which they were set.
  */
 const settle = () =>
   act(async () => {

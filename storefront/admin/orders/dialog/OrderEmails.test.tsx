@@ -29,28 +29,28 @@ const address = () => resendDialog().getByLabelText('Email address')
 async function openEmails(mails: EmailSummary[], given: Partial<Order> = {}, sendsEmails = true) {
   const sent: unknown[] = []
   const order = buildListedOrder(given)
-  const answers: MockedResponses = {
+  const responses: MockedResponses = {
     [LIST]: { body: buildOrderList([order]) },
     [EMAILS]: { body: buildEmailList(mails, { sendsEmails }) },
     '/api/admin/orders?q=RV-o-1': { body: buildOrderList([order]) },
   }
-  const answer = (given: MockedResponse, after: EmailSummary[] = mails) => {
-    answers[RESEND] = (call: MockedRequest) => {
+  const mockResend = (given: MockedResponse, after: EmailSummary[] = mails) => {
+    responses[RESEND] = (call: MockedRequest) => {
       sent.push(call.body)
-      answers[EMAILS] = { body: buildEmailList(after, { sendsEmails }) }
+      responses[EMAILS] = { body: buildEmailList(after, { sendsEmails }) }
       const { order: changed } = given.body as { order?: Order }
-      if (changed) answers[LIST] = { body: buildOrderList([changed]) }
+      if (changed) responses[LIST] = { body: buildOrderList([changed]) }
       return given
     }
   }
-  const { user } = await renderAdmin('/admin', answers)
+  const { user } = await renderAdmin('/admin', responses)
   await user.click(screen.getByRole('link', { name: 'View order RV-o-1' }))
-  return { user, sent, answer, order }
+  return { user, sent, mockResend, order }
 }
 
 describe('emails of an order', () => {
   it('resends an email, and shows its status without a reload', async () => {
-    const { user, sent, answer, order } = await openEmails([buildEmail()])
+    const { user, sent, mockResend, order } = await openEmails([buildEmail()])
     const event = {
       resent: 'order-confirmed' as const,
       to: 'shopper@example.com',
@@ -58,7 +58,7 @@ describe('emails of an order', () => {
       at: '2026-11-22T12:00:00.000Z',
       by: 'admin',
     }
-    answer({ body: { order: { ...order, history: [event] } } }, [
+    mockResend({ body: { order: { ...order, history: [event] } } }, [
       buildEmail({ id: 'm-2', state: 'waiting' }),
       buildEmail(),
     ])
@@ -78,8 +78,8 @@ describe('emails of an order', () => {
   })
 
   it('resends an email to another address, and updates the order on request', async () => {
-    const { user, sent, answer, order } = await openEmails([buildEmail()])
-    answer({ body: { order } })
+    const { user, sent, mockResend, order } = await openEmails([buildEmail()])
+    mockResend({ body: { order } })
     await user.click(screen.getByRole('button', { name: RESEND_BUTTON }))
     await user.clear(address())
     await user.type(address(), 'right@')
@@ -94,12 +94,12 @@ describe('emails of an order', () => {
   })
 
   it('sends the same idempotency key when a failed request is retried', async () => {
-    const { user, sent, answer, order } = await openEmails([buildEmail()])
-    answer({ status: 503, body: { error: 'Try again in a moment.' } })
+    const { user, sent, mockResend, order } = await openEmails([buildEmail()])
+    mockResend({ status: 503, body: { error: 'Try again in a moment.' } })
     await user.click(screen.getByRole('button', { name: RESEND_BUTTON }))
     await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
     expect((await resendDialog().findByRole('alert')).textContent).toBe('Try again in a moment.')
-    answer({ body: { order } })
+    mockResend({ body: { order } })
     await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
     await emails().findByText(/is on its way/)
     const keys = sent.map((body) => (body as { key: string }).key)
@@ -108,9 +108,9 @@ describe('emails of an order', () => {
   })
 
   it('shows the error of a rejected request beside the emails', async () => {
-    const { user, answer } = await openEmails([buildEmail()])
+    const { user, mockResend } = await openEmails([buildEmail()])
     const error = 'This email was replaced by a newer one. Resend that one instead.'
-    answer({ status: 409, body: { error } })
+    mockResend({ status: 409, body: { error } })
     await user.click(screen.getByRole('button', { name: RESEND_BUTTON }))
     await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
     expect((await emails().findByRole('alert')).textContent).toBe(error)
@@ -126,8 +126,8 @@ describe('emails of an order', () => {
   })
 
   it('shows that the email was saved, not sent, without a mail server', async () => {
-    const { user, answer, order } = await openEmails([buildEmail({ state: 'kept' })], {}, false)
-    answer({ body: { order } })
+    const { user, mockResend, order } = await openEmails([buildEmail({ state: 'kept' })], {}, false)
+    mockResend({ body: { order } })
     await user.click(screen.getByRole('button', { name: RESEND_BUTTON }))
     await user.click(resendDialog().getByRole('button', { name: 'Resend' }))
     expect(await emails().findByText(/was saved, not sent: email isn’t set up\.$/)).toBeTruthy()

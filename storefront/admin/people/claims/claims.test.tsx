@@ -29,8 +29,8 @@ const page = (people: readonly WaitingShopper[]) => ({
   body: { people, pagination: { page: 1, limit: 20, total: people.length, pages: 1 } },
 })
 const rulesResponse = (claimHours: number) => ({ body: { claimHours } })
-const openList = (answers: MockedResponses) =>
-  renderAdmin('/admin/waitlist', Object.assign(answers, { [RULES]: answers[RULES] ?? rulesResponse(24) }))
+const openList = (responses: MockedResponses) =>
+  renderAdmin('/admin/waitlist', Object.assign(responses, { [RULES]: responses[RULES] ?? rulesResponse(24) }))
 
 const findReleaseButton = () =>
   screen.findByRole('button', { name: 'Release the unit reserved for noor@example.com' })
@@ -64,15 +64,15 @@ describe('reserved unit on the waiting list', () => {
 
   it('releases the unit after a confirmation, and keeps the focus in the list', async () => {
     const ended: string[] = []
-    const answers: MockedResponses = {
+    const responses: MockedResponses = {
       [WAITLIST]: page([row()]),
       [RELEASE]: () => {
         ended.push('w-1')
-        answers[WAITLIST] = page([row({ claim: { ...open, state: 'ended' } })])
+        responses[WAITLIST] = page([row({ claim: { ...open, state: 'ended' } })])
         return { body: { success: true } }
       },
     }
-    const { user } = await openList(answers)
+    const { user } = await openList(responses)
     await user.click(await findReleaseButton())
     const question = within(screen.getByRole('dialog', { name: 'Release Unit' }))
     question.getByText(
@@ -116,23 +116,23 @@ describe('reserved unit on the waiting list', () => {
     ['goes back on sale', open, / The unit reserved for them goes back on sale\.$/],
     ['stays in checkout', { ...open, isBeingPaid: true }, / They keep the unit in their open checkout\.$/],
     ['is not mentioned if bought', { ...open, state: 'bought' }, /when “Nacre Gown” is back\.$/],
-  ] as const)('shows that the unit of a removed shopper %s', async (_outcome, claim, words) => {
+  ] as const)('shows that the unit of a removed shopper %s', async (_outcome, claim, message) => {
     const { user } = await openList({ [WAITLIST]: page([row({ claim })]) })
     await user.click(await screen.findByRole('button', { name: 'Remove noor@example.com' }))
-    within(screen.getByRole('dialog', { name: 'Remove from the Waiting List' })).getByText(words)
+    within(screen.getByRole('dialog', { name: 'Remove from the Waiting List' })).getByText(message)
   })
 })
 
 describe('hold time', () => {
-  async function change(answers: MockedResponses, typed: string) {
+  async function change(responses: MockedResponses, typed: string) {
     const sent: unknown[] = []
-    const answer = answers[`PUT ${RULES}`]
-    if (typeof answer === 'function')
-      answers[`PUT ${RULES}`] = (call: MockedRequest) => {
+    const handler = responses[`PUT ${RULES}`]
+    if (typeof handler === 'function')
+      responses[`PUT ${RULES}`] = (call: MockedRequest) => {
         sent.push(call.body)
-        return answer(call)
+        return handler(call)
       }
-    const { user } = await openList({ [WAITLIST]: page([]), ...answers })
+    const { user } = await openList({ [WAITLIST]: page([]), ...responses })
     await user.click(await screen.findByRole('button', { name: /^Change/ }))
     const dialog = within(screen.getByRole('dialog', { name: 'Hold time' }))
     const field = dialog.getByLabelText<HTMLInputElement>('Hours')
@@ -163,9 +163,9 @@ describe('hold time', () => {
       'Up to half of the units that come back are reserved for the first in line for 168 hours, a last unit for 1 hour.',
     ],
     ['0', 0, 'Returned units aren’t reserved: everyone on the list is emailed immediately.'],
-  ])('changes the hold time to %s hours, and shows it', async (typed, claimHours, words) => {
+  ])('changes the hold time to %s hours, and shows it', async (typed, claimHours, message) => {
     const { sent } = await change({ [`PUT ${RULES}`]: echo }, typed)
-    await screen.findByText(words)
+    await screen.findByText(message)
     expect(sent).toEqual([{ claimHours }])
     screen.getByText('Saved. Units already reserved keep their deadline.')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -174,8 +174,8 @@ describe('hold time', () => {
 
   it.each(['', 'x', '-1', '1.5', '169'])('rejects a hold time of %j, and keeps the input', async (typed) => {
     const { field, dialog, sent } = await change({ [`PUT ${RULES}`]: echo }, typed)
-    const mistake = dialog.getByText('Enter a whole number of hours from 0 to 168.')
-    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(mistake.id)
+    const errorText = dialog.getByText('Enter a whole number of hours from 0 to 168.')
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(errorText.id)
     expect(field.value).toBe(typed)
     expect(document.activeElement).toBe(field)
     expect(sent).toEqual([])
@@ -184,8 +184,8 @@ describe('hold time', () => {
   it('shows the errors of the server, and saves on a later attempt', async () => {
     let answer: object = { status: 400, body: { error: 'claimHours is not for today', field: 'claimHours' } }
     const { field, dialog, retype } = await change({ [`PUT ${RULES}`]: () => answer as never }, '12')
-    const mistake = await dialog.findByText('claimHours is not for today')
-    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(mistake.id)
+    const errorText = await dialog.findByText('claimHours is not for today')
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(errorText.id)
     answer = { status: 503, body: { error: 'The shop cannot save right now.' } }
     await retype('13')
     expect((await dialog.findByRole('alert')).textContent).toBe('The shop cannot save right now.')
@@ -198,21 +198,21 @@ describe('hold time', () => {
   })
 
   it('retries loading the hold time without reloading the list', async () => {
-    const answers: MockedResponses = {
+    const responses: MockedResponses = {
       [WAITLIST]: page([row()]),
       [RULES]: { status: 503, body: { error: 'The shop is unavailable.' } },
     }
-    const { user, calls } = await openList(answers)
+    const { user, calls } = await openList(responses)
     await screen.findByText('Failed to load the hold time: The shop is unavailable.')
     await screen.findByText('Nacre Gown')
-    answers[RULES] = rulesResponse(24)
+    responses[RULES] = rulesResponse(24)
     const before = calls.mock.calls.length
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     // Immediately, not at the next refresh.
     expect(calls.mock.calls.slice(before)).toEqual([[RULES]])
-    const words = await screen.findByText(
+    const message = await screen.findByText(
       'Up to half of the units that come back are reserved for the first in line for 24 hours, a last unit for 1 hour.',
     )
-    expect(document.activeElement).toBe(words.parentElement)
+    expect(document.activeElement).toBe(message.parentElement)
   })
 })

@@ -94,10 +94,12 @@ describe('demand page', () => {
   })
 
   it('shows an error if the list fails to load, and retries on request', async () => {
-    const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is unavailable.' } } }
-    const { user, calls } = await renderAdmin('/admin/waitlist/demand', answers)
+    const responses: MockedResponses = {
+      [LIST]: { status: 503, body: { error: 'The shop is unavailable.' } },
+    }
+    const { user, calls } = await renderAdmin('/admin/waitlist/demand', responses)
     await screen.findByText('Error: The shop is unavailable.')
-    answers[LIST] = list([item()])
+    responses[LIST] = list([item()])
     const before = calls.mock.calls.length
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     // Immediately, not at the next refresh.
@@ -124,7 +126,7 @@ describe('totalsLabel', () => {
       [0, 0, 999, 1],
       'No one is waiting. Of 1,000 units held, 999 were bought, none is on hold. 1 expired: 99% of past holds became orders.',
     ],
-  ] as const)('formats %j as: %s', ([waiting, open, bought, ended], words) => {
-    expect(totalsLabel({ waiting, open, bought, ended })).toBe(words)
+  ] as const)('formats %j as: %s', ([waiting, open, bought, ended], text) => {
+    expect(totalsLabel({ waiting, open, bought, ended })).toBe(text)
   })
 })

@@ -7,8 +7,8 @@ export function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q)
   const [lastSearched, setLastSearched] = useState(q)
   const [previousQ, setPreviousQ] = useState(q)
-  // A query that this field did not search for comes from the URL, for example after going back: display it. The field's own query
-  // may arrive while the user is still typing: keep the text.
+  // A query that this field did not search for comes from the URL, for example after going back: display it. The
+  // field's own query may arrive while the user is still typing: keep the text.
   if (q !== previousQ) {
     setPreviousQ(q)
     if (q !== lastSearched) {

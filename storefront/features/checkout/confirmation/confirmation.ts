@@ -26,7 +26,7 @@ export interface Confirmation {
 let inMemory: Confirmation | undefined
 const pendingSaves = new Map<string, Promise<string | undefined>>()
 
-/** Returns the confirmation of a checkout placed in this tab, even after a reload. Other tabs cannot read it (session storage). */
+/** Returns the confirmation of a checkout placed in this tab, even after a reload. Other tabs cannot read it. */
 export function readConfirmation(checkoutId: string): Confirmation | undefined {
   if (inMemory?.checkoutId === checkoutId) return inMemory
   const stored = readStoredFields(KEY, 'sessionStorage')
@@ -41,7 +41,7 @@ export function storeConfirmation(confirmation: Confirmation): void {
   writeStored(KEY, JSON.stringify(confirmation), 'sessionStorage')
 }
 
-/** Sends the order to the server, once per checkout and page load. Resolves to the order ID, or undefined if that fails. */
+/** Sends the order to the server once per checkout and page load. Resolves to the order ID, or undefined on failure. */
 export function recordOrder(confirmation: Confirmation): Promise<string | undefined> {
   const { checkoutId, order, orderId, isSaved } = confirmation
   if (isSaved) return Promise.resolve(orderId)

@@ -63,11 +63,11 @@ const OPTIONS: Record<GroupTitle, OptionsOf> = {
 
 /** Returns color families, and colors without a family by their own name. */
 function colorOptions({ colors, colorFamilies }: Facets, filter: ProductFilter): FilterOption[] {
-  const known = new Set(colorFamilies.flatMap((family) => family.colors))
+  const inFamilies = new Set(colorFamilies.flatMap((family) => family.colors))
   return [
     ...colorFamilies.map((family) => familyOption(family, colorFamilies, filter)),
     ...colors
-      .filter(({ value }) => !known.has(value))
+      .filter(({ value }) => !inFamilies.has(value))
       .map(({ value, count }) => ({ ...colorOption(value, filter), count })),
   ]
 }

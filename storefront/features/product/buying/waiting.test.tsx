@@ -9,7 +9,7 @@ import { MAX_VIEWED, recordView, readViewedProducts } from '../related/viewedPro
 const product = buildListedProduct({ inStock: false })
 const THANKS = 'Thank you. We will write to you once, when it is back.'
 
-async function openSoldOut(answers: MockedResponses = {}) {
+async function openSoldOut(responses: MockedResponses = {}) {
   const sent: unknown[] = []
   mockEndpoints({
     '/api/config': { body: { mode: 'live', countries: [] } },
@@ -18,7 +18,7 @@ async function openSoldOut(answers: MockedResponses = {}) {
       sent.push(body)
       return { body: { message: THANKS } }
     },
-    ...answers,
+    ...responses,
   })
   const opened = await renderApp('/product/p-1')
   const form = within(await screen.findByRole('region', { name: 'Join the waitlist' }))

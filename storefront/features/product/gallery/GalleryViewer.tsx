@@ -17,8 +17,8 @@ interface GalleryViewerProps {
 
 /** Full-screen image viewer with swiping, arrow keys and zoom. */
 export function GalleryViewer({ product, images, first, onClose }: GalleryViewerProps) {
-  const { attach, onScroll, index: at, show } = useCarousel(first, '')
-  const step = (by: number) => show(Math.min(images.length - 1, Math.max(0, at + by)))
+  const { attach, onScroll, index: current, show } = useCarousel(first, '')
+  const step = (offset: number) => show(Math.min(images.length - 1, Math.max(0, current + offset)))
 
   useEffect(() => {
     const moveWithArrows = ({ key }: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function GalleryViewer({ product, images, first, onClose }: GalleryViewer
           {product.name}
           {images.length > 1 && (
             <span className={styles.count} aria-live="polite">
-              {at + 1} of {images.length}
+              {current + 1} of {images.length}
             </span>
           )}
         </span>
@@ -47,20 +47,25 @@ export function GalleryViewer({ product, images, first, onClose }: GalleryViewer
       <div className={styles.stage}>
         <ul className={styles.track} ref={attach} onScroll={onScroll}>
           {images.map((image, index) => (
-            <li key={image._id} className={styles.slide} aria-hidden={index !== at}>
-              <ZoomPicture image={image} alt={getAltText(image, product)} isSeen={index === at} />
+            <li key={image._id} className={styles.slide} aria-hidden={index !== current}>
+              <ZoomPicture image={image} alt={getAltText(image, product)} isSeen={index === current} />
             </li>
           ))}
         </ul>
         {images.length > 1 && (
           <div className={styles.arrows}>
-            <button type="button" aria-label="Previous picture" disabled={at === 0} onClick={() => step(-1)}>
+            <button
+              type="button"
+              aria-label="Previous picture"
+              disabled={current === 0}
+              onClick={() => step(-1)}
+            >
               <Arrow direction="left" />
             </button>
             <button
               type="button"
               aria-label="Next picture"
-              disabled={at === images.length - 1}
+              disabled={current === images.length - 1}
               onClick={() => step(1)}
             >
               <Arrow direction="right" />

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 export interface Carousel {
-  /** Ref for a horizontally scrolling list whose children are as wide as the list. Remount the list when `name` changes. */
+  /** Ref for a horizontally scrolling list with children as wide as the list. Remount it when `name` changes. */
   attach: (list: HTMLUListElement | null) => void
   onScroll: () => void
   /** Index of the visible child. */

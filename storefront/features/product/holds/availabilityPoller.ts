@@ -36,13 +36,13 @@ export function createAvailabilityPoller(
   const isFresh = () => Date.now() - requestedAt < FRESH_MS
 
   const request = async () => {
-    const at = Date.now()
-    requestedAt = at
+    const sentAt = Date.now()
+    requestedAt = sentAt
     const found = await callEndpoint<Availability>(apiPaths.availability(productId), {
       cache: 'no-store',
     }).catch(() => undefined)
     // Ignore the response if a newer request was sent.
-    if (requestedAt !== at) return undefined
+    if (requestedAt !== sentAt) return undefined
     tries = found?.variants.some(isStillHeld) ? 0 : tries + 1
     if (found) onResponse(found)
     // Each response reschedules the next request.

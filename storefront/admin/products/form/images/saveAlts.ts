@@ -38,8 +38,8 @@ async function saveAlt(id: string, imageId: string): Promise<void> {
   updateDraft(id, imageId, { state: 'saving', failure: '' })
   try {
     const json = { alt }
-    const answer = await requestProduct(adminPaths.image(product.id, imageId), { method: 'PUT', json })
-    updateForm(id, (form) => ({ product: form.product && withImages(form.product, answer) }))
+    const updated = await requestProduct(adminPaths.image(product.id, imageId), { method: 'PUT', json })
+    updateForm(id, (form) => ({ product: form.product && withImages(form.product, updated) }))
     updateDraft(id, imageId, { state: 'saved', failure: '' })
     await refreshProducts()
   } catch (failure) {

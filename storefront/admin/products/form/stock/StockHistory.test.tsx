@@ -21,14 +21,14 @@ function openHistory() {
   const id = `h-${++products}`
   const product = { ...riva, id }
   const form = openTestForm(product)
-  const pathOf = (page: number) => `/api/admin/products/${id}/stock-history?page=${page}&limit=10`
+  const getPath = (page: number) => `/api/admin/products/${id}/stock-history?page=${page}&limit=10`
   return {
     ...form,
     product,
-    pathOf,
+    getPath,
     answerPage(page: number, changes: ListedChange[], total = changes.length, now = NOW): void {
       const pagination = { page, limit: 10, total, pages: Math.ceil(total / 10) }
-      form.answers[pathOf(page)] = { body: { now, changes, pagination } }
+      form.answers[getPath(page)] = { body: { now, changes, pagination } }
     },
     open: () => form.user.click(button('Stock history of Riva')),
   }
@@ -121,10 +121,10 @@ describe('stock history', () => {
   })
 
   it('shows a loading text, and a message when there are no changes', async () => {
-    const { answers, pathOf, open } = openHistory()
+    const { answers, getPath, open } = openHistory()
     let respond = () => {}
     const pending = new Promise<void>((resolve) => (respond = resolve))
-    answers[pathOf(1)] = async () => {
+    answers[getPath(1)] = async () => {
       await pending
       return { body: { now: NOW, changes: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } } }
     }
@@ -165,15 +165,15 @@ describe('stock history', () => {
   })
 
   it('shows why loading failed, keeps the loaded changes and loads more on retry', async () => {
-    const { answers, pathOf, answerPage, open, user } = openHistory()
+    const { answers, getPath, answerPage, open, user } = openHistory()
     const failing = { status: 500, body: { error: 'Something went wrong on our side.' } }
-    answers[pathOf(1)] = failing
+    answers[getPath(1)] = failing
     await open()
     expect((await history().findByRole('alert')).textContent).toContain('Something went wrong on our side.')
     answerPage(1, buildChanges(12, 10), 12)
     await user.click(button('Try again'))
     await history().findByText('10 of 12 changes')
-    answers[pathOf(2)] = failing
+    answers[getPath(2)] = failing
     await user.click(button('Show older'))
     await history().findByRole('alert')
     expect(lines()).toHaveLength(10)

@@ -275,9 +275,9 @@ describe('publication of imported products', () => {
     ['published', '', 'Publication must be draft, live or hidden, not “published”.'],
     ['live', '2026-12-01T09:00', 'Goes live at must be a time with its zone, such as 2026-12-01T09:00+01:00'],
     ['draft', '2026-12-01T09:00Z', 'Goes live at can only be set when publication is live'],
-  ])('rejects publication %j with go-live time %j', (publication, goesLiveAt, words) => {
+  ])('rejects publication %j with go-live time %j', (publication, goesLiveAt, message) => {
     expect(readPublication(publication, goesLiveAt)).toMatchObject({
-      mistakes: [expect.stringContaining(words)],
+      mistakes: [expect.stringContaining(message)],
     })
   })
 
