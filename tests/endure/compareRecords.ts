@@ -138,4 +138,4 @@ function countUnitsLeft({ products, variants }: ShopRows): Map<string, number> {
   return left
 }
 
-const findDuplicates = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at)
+const findDuplicates = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index)

@@ -26,11 +26,11 @@ export async function createCatalogue(
         sizes: SIZES,
         colors: ['Noir'],
         stockBy: 'variant',
-        counts: SIZES.map((size, at) => ({
+        counts: SIZES.map((size, index) => ({
           size,
           color: 'Noir',
           inStock: true,
-          stockQuantity: units[at] ?? 0,
+          stockQuantity: units[index] ?? 0,
         })),
       }),
     )

@@ -130,8 +130,8 @@ describe('newsletter sign-up', () => {
   })
 
   it('sends one email for concurrent sign-ups of one address', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp('eager@example.com')))
-    for (const answer of answers) expect(answer).toMatchObject(CONFIRMATION_SENT)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => signUp('eager@example.com')))
+    for (const response of responses) expect(response).toMatchObject(CONFIRMATION_SENT)
     expect(await findConfirmationEmails('eager@example.com')).toHaveLength(1)
   })
 
@@ -180,8 +180,8 @@ describe('newsletter confirmation', () => {
     await signUp('once@example.com')
     const token = await readConfirmationToken('once@example.com')
     const before = Date.now()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)))
-    for (const answer of answers) expect(answer).toMatchObject(SUBSCRIBED)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => confirm(token)))
+    for (const response of responses) expect(response).toMatchObject(SUBSCRIBED)
     const rows = await findRows('once@example.com')
     expect(rows).toHaveLength(1)
     expect(Date.parse(rows[0]?.consentAt ?? '')).toBeGreaterThanOrEqual(before)
@@ -297,11 +297,11 @@ describe('unsubscribing', () => {
 
   it('returns 404 for an unknown token, by page or one click, and changes nothing', async () => {
     await subscribe('staying@example.com')
-    const answers = [await unsubscribe('a token that nobody has')]
+    const responses = [await unsubscribe('a token that nobody has')]
     for (const address of [unsubscribePath('cut'), unsubscribePath(''), '/newsletter/unsubscribe'])
-      answers.push(await client.call('POST', address, 'List-Unsubscribe=One-Click', FORM))
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
+      responses.push(await client.call('POST', address, 'List-Unsubscribe=One-Click', FORM))
+    for (const response of responses) {
+      expect(response).toMatchObject({
         status: 404,
         body: { error: expect.stringContaining('nothing was changed') },
       })

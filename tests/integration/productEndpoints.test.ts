@@ -115,8 +115,8 @@ describe('search', () => {
 
   it.each(['zephyr', 'ZEPHYR', 'zeph', 'Moonlit', 'MOONLIT', 'zephyr quillon', '  zephyr  '])(
     'finds a product by name or tag with %j, even combined with a word of the description',
-    async (words) => {
-      expect(await search(words)).toEqual([product.id])
+    async (query) => {
+      expect(await search(query)).toEqual([product.id])
     },
   )
 
@@ -134,23 +134,23 @@ describe('search', () => {
 
   it.each(['100%', 'silk_slip', 'bias_cut', '(No. 7)', 'No. 7', 'élan', 'ÉLAN', 'zephyr ÉL'])(
     'finds the words of %j regardless of the characters between them',
-    async (words) => {
-      expect((await search(words))[0]).toBe(product.id)
+    async (query) => {
+      expect((await search(query))[0]).toBe(product.id)
     },
   )
 
   it.each(['z%r', '_ephyr', 'ephyr', 'z.phyr', 'zep%', 'zep_', '\\', '[zy]ephyr', '$'])(
     'treats %j as words, not as a pattern',
-    async (words) => {
-      const isPrefix = words.startsWith('zep')
-      expect(await search(words)).toEqual(isPrefix ? [product.id] : [])
+    async (query) => {
+      const isPrefix = query.startsWith('zep')
+      expect(await search(query)).toEqual(isPrefix ? [product.id] : [])
     },
   )
 
   it.each(["'", '"', '; drop table products; --', '{"$ne":null}', '\u0000', '💃'])(
     'returns 200 without false matches for %j',
-    async (words) => {
-      expect(await search(words)).not.toContain(product.id)
+    async (query) => {
+      expect(await search(query)).not.toContain(product.id)
     },
   )
 

@@ -9,8 +9,8 @@ export interface Sales {
 }
 
 /**
- * Starts to sell `perSecond` units of twenty products, until the returned function is called. That function returns the numbers of
- * sold units and of rejected sales. On a busy machine the payment sandbox may be too slow.
+ * Starts to sell `perSecond` units of twenty products, until the returned function is called. That function returns the
+ * numbers of sold units and of rejected sales. On a busy machine the payment sandbox may be too slow.
  */
 export async function sell(url: string, perSecond: number): Promise<() => Promise<Sales>> {
   const shoppers = await Shoppers.connect(url, MAX_CONCURRENT)

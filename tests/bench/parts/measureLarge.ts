@@ -109,8 +109,8 @@ async function measureRequests(bench: Bench, fewLocation: ShopLocation, manyLoca
 
 type RunningShop = Awaited<ReturnType<typeof open>>
 
-async function open(bench: Bench, place: ShopLocation) {
-  const { server } = await bench.startShop({ ...place, isProbed: true })
+async function open(bench: Bench, location: ShopLocation) {
+  const { server } = await bench.startShop({ ...location, isProbed: true })
   return { server, shopper: new Visitor(server.url), staff: await Visitor.createSignedIn(server.url) }
 }
 
@@ -127,10 +127,10 @@ async function measureDelaysUnderLoad({ server, staff }: RunningShop) {
   return delays
 }
 
-async function measureStartCpu(bench: Bench, place: ShopLocation): Promise<number> {
+async function measureStartCpu(bench: Bench, location: ShopLocation): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < STARTS; n++) {
-    const { server } = await bench.startShop(place)
+    const { server } = await bench.startShop(location)
     times.push(server.cpuMicros() / 1000)
     await server.stop()
   }
@@ -163,7 +163,7 @@ async function prepareFilledShop(
   return { place, leave }
 }
 
-async function startOnce(bench: Bench, place: ShopLocation): Promise<void> {
-  const { server } = await bench.startShop({ ...place, readyWithinMs: 1_200_000 })
+async function startOnce(bench: Bench, location: ShopLocation): Promise<void> {
+  const { server } = await bench.startShop({ ...location, readyWithinMs: 1_200_000 })
   await server.stop()
 }

@@ -57,7 +57,7 @@ export async function measureRendering(bench: Bench): Promise<PartReport> {
     )
   }
   await server.stop()
-  const measured = pages.map((page, at) => ({ ...page, cpuMs: NaN, p50Ms: NaN, ...costs[at] }))
+  const measured = pages.map((page, index) => ({ ...page, cpuMs: NaN, p50Ms: NaN, ...costs[index] }))
   return {
     tables: [
       {

@@ -1,5 +1,5 @@
-// Copies images of the built-in products to products without images, so that pages of a filled shop have a realistic size. Uses
-// the shop of DATA_DIR or DATABASE_URI:
+// Copies images of the built-in products to products without images, so that pages of a filled shop have a realistic
+// size. Uses the shop of DATA_DIR or DATABASE_URI:
 //   node --conditions=development --import tsx tests/bench/servers/addImagesCli.ts
 import { type Payload, getPayload } from 'payload'
 import config from '../../../src/payload.config.ts'

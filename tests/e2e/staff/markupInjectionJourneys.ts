@@ -175,7 +175,7 @@ const [OWN_SCRIPT = ''] =
 /** Returns unexpected elements, attributes and URLs that could run code or lead to other sites. */
 async function findInjectedScripts(page: Page): Promise<string[]> {
   return page.locator('*').evaluateAll(
-    (elements, own) =>
+    (elements, ownScript) =>
       elements.flatMap((element) => {
         const found: string[] = []
         const { tagName } = element
@@ -183,7 +183,7 @@ async function findInjectedScripts(page: Page): Promise<string[]> {
         if (
           tagName === 'SCRIPT' &&
           !element.getAttribute('src')?.startsWith('/assets/') &&
-          element.outerHTML !== own &&
+          element.outerHTML !== ownScript &&
           !element.getAttribute('type')?.endsWith('json')
         )
           found.push(`SCRIPT ${element.outerHTML}`)

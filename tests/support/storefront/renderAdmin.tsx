@@ -16,7 +16,7 @@ const SHARED_RESPONSES: MockedResponses = {
  * Opens the admin portal at a URL as a signed-in admin, with empty caches. Responses are looked up per
  * request, so tests can change them.
  */
-export async function renderAdmin(url: string, answers: MockedResponses) {
+export async function renderAdmin(url: string, responses: MockedResponses) {
   stubDialogs()
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
@@ -26,8 +26,8 @@ export async function renderAdmin(url: string, answers: MockedResponses) {
   // Clear the global cache instead of using one per test, because mutations refresh keys in the global one.
   // This also discards pending requests of the previous test, which this test would otherwise wait for.
   unload()
-  for (const [path, answer] of Object.entries(SHARED_RESPONSES)) answers[path] ??= answer
-  const calls = mockEndpoints(answers)
+  for (const [path, answer] of Object.entries(SHARED_RESPONSES)) responses[path] ??= answer
+  const calls = mockEndpoints(responses)
   await act(async () => {
     await session.check()
     render(
