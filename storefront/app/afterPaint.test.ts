@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Simulates a page as sent by the server, with only early.js running. */
+/** Simulates a server-rendered page on which only early.js has run. */
 async function open(): Promise<void> {
   document.head.innerHTML =
     '<template data-after-paint><link href="/page.js"></template>' +

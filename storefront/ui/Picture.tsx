@@ -11,7 +11,7 @@ interface PictureProps {
   alt: string
   /** Layout width, as in the `sizes` attribute. */
   sizes: string
-  /** High for images that are visible first and load immediately, low for those that can wait. */
+  /** High for images above the fold, which load immediately; low for images that can wait. */
   priority?: 'high' | 'auto' | 'low'
   className?: string
 }

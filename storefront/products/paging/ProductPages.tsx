@@ -13,7 +13,7 @@ interface ProductPagesProps extends ComponentProps<typeof QuickAddGrid> {
   pages: LoadedPages | undefined
 }
 
-/** Shows the loaded products of a list, with links to more of them. */
+/** Shows the loaded products of a list, with links that load more. */
 export function ProductPages({ list, pages, products, ...grid }: ProductPagesProps) {
   const renderMorePages = (at: 'start' | 'end') =>
     pages && (pages.page > 1 || list.total > LIST_PAGE_SIZE) ? (

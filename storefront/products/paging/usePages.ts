@@ -9,7 +9,8 @@ export interface LoadedPages {
 
 interface PagesState {
   from: number
-  document: number
+  /** `performance.timeOrigin` of the document that loaded the pages. */
+  timeOrigin: number
 }
 
 /**
@@ -19,9 +20,9 @@ interface PagesState {
 export function usePages(): LoadedPages {
   const { search, state } = useLocation()
   const page = parsePage(new URLSearchParams(search))
-  const { from, document } = (state ?? {}) as Partial<PagesState>
-  return { page, from: from && from < page && document === performance.timeOrigin ? from : page }
+  const { from, timeOrigin } = (state ?? {}) as Partial<PagesState>
+  return { page, from: from && from < page && timeOrigin === performance.timeOrigin ? from : page }
 }
 
 /** Returns the history state for the loaded pages. */
-export const pagesState = (from: number): PagesState => ({ from, document: performance.timeOrigin })
+export const pagesState = (from: number): PagesState => ({ from, timeOrigin: performance.timeOrigin })

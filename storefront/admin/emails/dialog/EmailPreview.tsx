@@ -22,8 +22,8 @@ export function EmailPreview({ email: { html, text } }: { email: Pick<EmailMessa
 }
 
 /**
- * Makes links open in a new window, which the sandbox blocks; in place they would replace the email. Loads images from the
- * portal's origin, which may differ from the public one.
+ * Makes links open in a new window, which the sandbox blocks. Otherwise they would replace the email. Loads images from
+ * the portal's origin, which may differ from the public one.
  */
 function prepareForSandbox(html: string): string {
   return html

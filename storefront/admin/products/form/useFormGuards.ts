@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Prevents accidental loss of the form by Escape or by a dropped file. */
+/** Calls `onLeave` on Escape, and stops a dropped file from replacing the page with the form. */
 export function useFormGuards(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {

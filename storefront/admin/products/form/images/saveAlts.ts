@@ -20,7 +20,7 @@ export function isSavingAlts({ alts }: ProductFormState): boolean {
   return Object.values(alts).some(({ state }) => state === 'saving')
 }
 
-/** Resolves when pending alt text saves, and all other queued requests of the form, are done. */
+/** Resolves when all queued requests are done, including pending saves of alt text. */
 export function waitForQueue(): Promise<void> {
   return enqueue(async () => {})
 }

@@ -9,7 +9,7 @@ export function getFailureMessage(failure: unknown): string {
   return (failure instanceof ApiError && failure.message) || 'Unknown error'
 }
 
-/** Returns the server's message by field; a path such as "sizes.2" belongs to `sizes`. */
+/** Returns the server's message by field; empty without a known field. A path such as "sizes.2" belongs to `sizes`. */
 export function toFieldErrors(failure: unknown): FieldErrors {
   const [name] = (failure instanceof ApiError && failure.field?.split('.')) || []
   return isFieldName(name) ? { [name]: getFailureMessage(failure) } : {}
