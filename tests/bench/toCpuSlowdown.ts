@@ -1,6 +1,6 @@
 /**
- * Returns the CPU slowdown with which a machine of this benchmark index emulates Lighthouse's phone, as its calculator does:
- * https://lighthouse-cpu-throttling-calculator.vercel.app/. Throws if the machine is slower than the phone.
+ * Returns the CPU slowdown that emulates Lighthouse's phone on a machine with this benchmark index. The formula is that
+ * of https://lighthouse-cpu-throttling-calculator.vercel.app/. Throws if the machine is slower than the phone.
  */
 export function toCpuSlowdown(benchmark: number): number {
   if (benchmark < 150) throw new Error('This machine is slower than the phone that it emulates')

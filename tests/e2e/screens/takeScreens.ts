@@ -1,6 +1,6 @@
 // Takes screenshots of all screens and states of the shop, the admin portal and the panel in screens/.
-// `npm run screens -- shop` takes one part, `-- shop home bag` two of its screens,
-// `-- shop home 375` one on a phone; `-- kept` takes those of docs/screens and saves them there.
+// `npm run screens -- shop` takes one part, `-- shop home bag` two of its screens, `-- shop home 375` one on a phone.
+// `-- kept` takes the screenshots of docs/screens and saves them there.
 import path from 'node:path'
 import { E2eShop } from '../E2eShop.ts'
 import { COMMITTED_SCREENSHOTS } from './committedScreenshots.ts'
