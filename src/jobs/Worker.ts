@@ -151,7 +151,8 @@ export class Worker {
       publish(false)
       return result?.nextRunInMs ?? job.intervalMs
     } catch (error) {
-      publish(true)
+      // A run that the shutdown aborted has not failed: the next process continues it.
+      publish(!this.shutdown.signal.aborted)
       this.logFailure(job, error)
       return job.intervalMs
     }

@@ -50,6 +50,7 @@ export function useEmailForm(path: string, { extraFields, unavailable }: EmailFo
     const problem = emailProblem(email)
     setMistake(problem)
     setFailure(unavailable)
+    setThanks(undefined)
     if (problem) showMistake(problem)
     else if (!unavailable) void send()
   }

@@ -195,6 +195,9 @@ describe('order link of an email', () => {
         const at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
         const history = [
           { status: 'processing', at: '2020-01-01T00:00:00.000Z', by: 'admin' },
+          // Does not count, because it was undone.
+          { status, at: '2020-01-02T00:00:00.000Z', by: 'admin' },
+          { status: 'shipped', undone: status, at: '2020-01-02T00:30:00.000Z', by: 'admin' },
           { status, at, by: 'admin' },
         ]
         await updateRow(

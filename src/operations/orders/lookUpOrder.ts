@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { NO_SUCH_ORDER, type OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { normalizeOrderId } from '../../../domain/rules/orders/normalizeOrderId.ts'
+import { getEffectiveSteps } from '../../../domain/rules/orders/undoSteps.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
@@ -42,8 +43,8 @@ export async function openOrderLink(shop: Pick<Shop, 'payload'>, token: string):
 
 function hasExpired({ orderStatus, history, createdAt }: OrderRow): boolean {
   if (orderStatus !== 'delivered' && orderStatus !== 'cancelled') return false
-  // Orders of early versions have no history.
-  const end = history?.find((event) => 'status' in event && event.status === orderStatus)?.at ?? createdAt
+  const last = getEffectiveSteps(history ?? []).findLast(({ status }) => status === orderStatus)
+  const end = last?.at ?? createdAt
   return Date.parse(end) < Date.now() - LINK_DAYS * DAY_MS
 }
 

@@ -30,12 +30,9 @@ export async function turnOffOwnSecondFactor(payload: Payload, id: string, code:
   const row = await requireOwnRow(payload, id)
   await redeemCode(payload, row, code, 'own')
   const off = { secret: null, pendingSecret: null, confirmedAt: null, recoveryCodes: [] }
-  await changeSecondFactor(
-    payload,
-    id,
-    { secret: { equals: row.secret } },
-    { ...off, recoveryRevision: { $inc: 1 } },
-  )
+  const data = { ...off, recoveryRevision: { $inc: 1 } }
+  if (!(await changeSecondFactor(payload, id, { secret: { equals: row.secret } }, data)))
+    throw new HttpError(409, 'Your authenticator app was changed at the same moment. Try again.')
 }
 
 /** Replaces all recovery codes; requires a code. The new ones are returned only once. */

@@ -52,6 +52,26 @@ describe('waitlist form of a sold-out product', () => {
     expect((await form.findByRole('alert')).textContent).toBe(error)
     expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('ines@example.com')
   })
+
+  it('shows no confirmation of an earlier size if the request for another one fails', async () => {
+    const error = 'This piece is in stock again. You can add it to your bag.'
+    let isFailing = false
+    const { user, form, ask } = await openSoldOut({
+      'POST /api/waitlist': () =>
+        isFailing ? { status: 409, body: { error } } : { body: { message: THANKS } },
+    })
+    const sizes = within(screen.getByRole('group', { name: 'Size' })).getAllByRole('button')
+    await user.click(sizes[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Noir' }))
+    await user.type(form.getByLabelText('Email'), 'ines@example.com')
+    await user.click(ask())
+    await form.findByText(THANKS)
+    await user.click(sizes[1] as HTMLElement)
+    isFailing = true
+    await user.click(ask())
+    expect((await form.findByRole('alert')).textContent).toBe(error)
+    expect(form.queryByText(THANKS)).toBeNull()
+  })
 })
 
 describe('recently viewed products', () => {
